@@ -1,0 +1,42 @@
+//! The weakest reference player: any play on the board, all equally likely.
+
+use super::Player;
+use crate::rules::Move;
+use crate::rules::catalog::AnyGame;
+
+/// Chooses uniformly among the legal plays. The same seed gives the same games.
+#[derive(Clone, Debug)]
+pub struct Random {
+    state: u64,
+}
+
+impl Random {
+    /// A player for this seed.
+    pub const fn new(seed: u64) -> Self {
+        Self { state: seed }
+    }
+
+    /// A number below `bound`, which is not 0 (SplitMix64, scaled).
+    pub const fn below(&mut self, bound: usize) -> usize {
+        self.state = self.state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.state;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^= z >> 31;
+        ((z as u128 * bound as u128) >> 64) as usize
+    }
+
+    /// Brings `items` into a random order.
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        for i in (1..items.len()).rev() {
+            items.swap(i, self.below(i + 1));
+        }
+    }
+}
+
+impl Player for Random {
+    fn choose(&mut self, game: &AnyGame) -> Option<Move> {
+        let plays: Vec<Move> = game.legal_moves().into_iter().filter(|mv| mv.is_play()).collect();
+        (!plays.is_empty()).then(|| plays[self.below(plays.len())])
+    }
+}

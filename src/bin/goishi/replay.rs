@@ -1,0 +1,64 @@
+//! `goishi replay`: games in, positions out.
+
+use crate::{Outcome, malformed};
+use goishi::record::report::Report;
+use goishi::record::token;
+use goishi::rules::catalog::RuleSet;
+use serde::Serialize;
+use std::io::{self, BufRead, Write};
+
+/// A token that was refused.
+#[derive(Serialize)]
+struct Refusal<'a> {
+    ply: usize,
+    #[serde(rename = "move")]
+    mv: &'a str,
+    error: String,
+}
+
+/// Plays every line of `input`.
+pub fn run(input: impl BufRead, out: &mut impl Write) -> io::Result<Outcome> {
+    let mut outcome = Outcome::Fine;
+    for (number, line) in (1..).zip(input.split(b'\n')) {
+        outcome = outcome.max(match parse(&line?) {
+            Ok(None) => Outcome::Fine,
+            Ok(Some((rules, tokens))) => replay(rules, &tokens, out)?,
+            Err(why) => malformed(&format!("line {number}: {why}")),
+        });
+    }
+    Ok(outcome)
+}
+
+/// `RULESET TOKEN TOKEN ...`; nothing on a blank line.
+fn parse(line: &[u8]) -> Result<Option<(RuleSet, Vec<String>)>, String> {
+    let line = std::str::from_utf8(line).map_err(|_| "this is no UTF-8 text")?;
+    if let Some(mark) = line.chars().find(|c| "(){}#".contains(*c)) {
+        return Err(format!("{mark:?} belongs in record files, not here"));
+    }
+    let mut words = line.split_whitespace();
+    let Some(id) = words.next() else { return Ok(None) };
+    let rules = id.parse().map_err(|unknown| format!("{unknown}"))?;
+    Ok(Some((rules, words.map(str::to_string).collect())))
+}
+
+fn replay(rules: RuleSet, tokens: &[String], out: &mut impl Write) -> io::Result<Outcome> {
+    let mut game = rules.start();
+    write_line(out, &Report::new(rules, &game, 0, None))?;
+    for (ply, word) in (1..).zip(tokens) {
+        let played = match token::read(word, rules) {
+            Some(mv) => game.play(mv).map_err(|illegal| illegal.to_string()),
+            None => Err(format!("this is no move of {rules}")),
+        };
+        if let Err(error) = played {
+            write_line(out, &Refusal { ply, mv: word, error })?;
+            return Ok(Outcome::Illegal);
+        }
+        write_line(out, &Report::new(rules, &game, ply, Some(word)))?;
+    }
+    Ok(Outcome::Fine)
+}
+
+fn write_line(out: &mut impl Write, value: &impl Serialize) -> io::Result<()> {
+    serde_json::to_writer(&mut *out, value)?;
+    writeln!(out)
+}

@@ -1,0 +1,102 @@
+//! Why a record is refused.
+
+use crate::rules::IllegalMove;
+use crate::rules::catalog::UnknownRuleSet;
+use std::fmt;
+
+/// A record that was refused, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RecordError {
+    /// The line of the text, from 1; 0 where there are no lines, as in a link.
+    pub line: usize,
+    /// The words at fault; empty if there are none.
+    pub token: String,
+    /// What is wrong with them.
+    pub fault: Fault,
+}
+
+impl RecordError {
+    /// A fault of `token` in `line`. An endless token is cut for the message.
+    pub fn new(line: usize, token: &str, fault: Fault) -> Self {
+        let mut shown: String = token.chars().take(40).collect();
+        if shown.len() < token.len() {
+            shown.push('…');
+        }
+        Self { line, token: shown, fault }
+    }
+}
+
+impl fmt::Display for RecordError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.line, self.token.as_str()) {
+            (0, "") => write!(f, "{}", self.fault),
+            (0, token) => write!(f, "{token:?}: {}", self.fault),
+            (line, "") => write!(f, "line {line}: {}", self.fault),
+            (line, token) => write!(f, "line {line}, {token:?}: {}", self.fault),
+        }
+    }
+}
+
+impl std::error::Error for RecordError {}
+
+/// What can be wrong with a record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// It is too long to be read.
+    TooLong,
+    /// It does not begin as a record does.
+    NotARecord,
+    /// It is written in a version of the format that this program does not know.
+    UnknownVersion,
+    /// It names no rule set that this program knows.
+    UnknownRules(UnknownRuleSet),
+    /// A line in its head is no `key: value`.
+    NotAHeader,
+    /// A key in its head is not one of [`Header::ALL`](super::Header::ALL).
+    UnknownHeader,
+    /// A key stands twice in its head.
+    HeaderTwice,
+    /// The blank line after the head is missing.
+    NoBlankLine,
+    /// A word is no move.
+    NotAMove,
+    /// A move is refused by the rules.
+    Illegal(IllegalMove),
+    /// An alternative stands where no move precedes it.
+    NothingToReplace,
+    /// A bracket closes nothing.
+    NothingToClose,
+    /// This bracket is never closed.
+    Unclosed(char),
+    /// A link's number of the move shown is no number.
+    NotAPly,
+    /// A link's text is garbled.
+    Garbled,
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::UnknownRules(unknown) => return unknown.fmt(f),
+            Self::Illegal(illegal) => return illegal.fmt(f),
+            Self::Unclosed(bracket) => return write!(f, "this {bracket} is never closed"),
+            _ => {}
+        }
+        f.write_str(match self {
+            Self::TooLong => "it is longer than a megabyte",
+            Self::NotARecord => "a record begins with \"goishi 1\" and a rule set",
+            Self::UnknownVersion => "this program reads version 1 of the format only",
+            Self::NotAHeader => "a line in the head is \"key: value\", and a blank line ends it",
+            Self::UnknownHeader => {
+                "the head knows black, white, event, date, result, clock and note"
+            }
+            Self::HeaderTwice => "this stands in the head already",
+            Self::NoBlankLine => "the blank line before the moves is missing",
+            Self::NotAMove => "this is no move of the game",
+            Self::NothingToReplace => "an alternative needs a move before it",
+            Self::NothingToClose => "there is no open ( to close",
+            Self::NotAPly => "the number of the move to show is missing",
+            _ => "the link is garbled",
+        })
+    }
+}

@@ -1,0 +1,97 @@
+//! A position as plain data for other programs: what `goishi replay` prints and the page's
+//! JavaScript interface returns.
+
+use crate::board::{Color, Point, Seat};
+use crate::rules::catalog::{AnyGame, RuleSet};
+use crate::rules::{Status, rin};
+use serde::Serialize;
+
+/// One position.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Report {
+    /// How many tokens were played.
+    pub ply: usize,
+    /// The last one; none at the start.
+    #[serde(rename = "move")]
+    pub mv: Option<String>,
+    /// The stones, in their drawn form.
+    pub board: String,
+    /// The colour of the next stone or decision.
+    pub to_move: Option<Color>,
+    /// The person who makes it.
+    pub seat: Option<Seat>,
+    /// What is asked for.
+    pub phase: &'static str,
+    /// `playing`, `black`, `white` or `draw`.
+    pub status: &'static str,
+    /// How the game ended.
+    pub by: Option<&'static str>,
+    /// What only this game has.
+    #[serde(flatten)]
+    pub details: Details,
+}
+
+/// What only one game has.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+pub enum Details {
+    /// Of Rin.
+    Rin {
+        /// Stones on the board.
+        score: Score,
+        /// Points that the last stone filled.
+        filled: Vec<String>,
+        /// Those of them on which a stone was killed.
+        killed: Vec<String>,
+        /// Stones due in this turn.
+        left: u8,
+    },
+}
+
+/// A number for each colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Score {
+    /// Black's.
+    pub black: u16,
+    /// White's.
+    pub white: u16,
+}
+
+impl Report {
+    /// The position of `game` after `ply` tokens, the last of which was `mv`.
+    pub fn new(rules: RuleSet, game: &AnyGame, ply: usize, mv: Option<&str>) -> Self {
+        Self {
+            ply,
+            mv: mv.map(str::to_lowercase),
+            board: game.board().to_string(),
+            to_move: game.color_to_move(),
+            seat: game.to_move(),
+            phase: game.phase().id(),
+            status: match game.status() {
+                Status::Ongoing => "playing",
+                Status::Won { winner, .. } => game.color_of(winner).id(),
+                Status::Drawn { .. } => "draw",
+            },
+            by: game.status().ending().map(|by| by.id()),
+            details: match game {
+                AnyGame::Rin(game) => rin_details(rules, game),
+            },
+        }
+    }
+}
+
+fn rin_details(rules: RuleSet, game: &rin::Rin) -> Details {
+    Details::Rin {
+        score: Score { black: game.stones(Color::Black), white: game.stones(Color::White) },
+        filled: names(rules, game.filled()),
+        killed: names(rules, game.killed()),
+        left: game.left(),
+    }
+}
+
+/// The points' names, sorted as text, byte by byte.
+fn names(rules: RuleSet, points: &[Point]) -> Vec<String> {
+    let mut names: Vec<String> = points.iter().map(|&at| rules.point_name(at)).collect();
+    names.sort_unstable();
+    names
+}

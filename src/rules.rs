@@ -1,0 +1,79 @@
+//! The judges: what may be played, what it does, and who has won.
+
+pub mod catalog;
+mod moves;
+mod perft;
+pub mod rin;
+mod verdict;
+
+pub use moves::Move;
+pub use perft::perft;
+pub use verdict::{Ending, IllegalMove, Phase, Status, Why};
+
+use crate::board::{Board, Color, Seat};
+
+/// One game in progress. All rule sets answer the same questions, so records, opponents, the page
+/// and the tools need no knowledge of any one game to play it.
+pub trait Rules {
+    /// The stones.
+    fn board(&self) -> &Board;
+
+    /// The person who places the next stone or takes the next decision; nobody when it is over.
+    fn to_move(&self) -> Option<Seat>;
+
+    /// The colour this person plays now. Only openings with a colour choice ever change it.
+    fn color_of(&self, seat: Seat) -> Color {
+        match seat {
+            Seat::First => Color::Black,
+            Seat::Second => Color::White,
+        }
+    }
+
+    /// What kind of decision is asked for.
+    fn phase(&self) -> Phase {
+        if self.status() == Status::Ongoing { Phase::Play } else { Phase::Over }
+    }
+
+    /// Whether the game goes on, and if not, how it ended.
+    fn status(&self) -> Status;
+
+    /// Every move that [`check`](Self::check) lets pass, sorted; empty exactly when the game is over.
+    fn legal_moves(&self) -> Vec<Move>;
+
+    /// The one judge: `Ok`, or the rule that refuses `mv`.
+    fn check(&self, mv: Move) -> Result<(), IllegalMove>;
+
+    /// The one mutation. `mv` has passed [`check`](Self::check).
+    fn play_unchecked(&mut self, mv: Move);
+
+    /// Plays `mv` if the rules allow it; a refused move changes nothing.
+    fn play(&mut self, mv: Move) -> Result<Status, IllegalMove> {
+        self.check(mv)?;
+        self.play_unchecked(mv);
+        Ok(self.status())
+    }
+
+    /// The person who plays `color` now.
+    fn seat_of(&self, color: Color) -> Seat {
+        if self.color_of(Seat::First) == color { Seat::First } else { Seat::Second }
+    }
+
+    /// The colour of the next stone or decision; none when the game is over.
+    fn color_to_move(&self) -> Option<Color> {
+        self.to_move().map(|seat| self.color_of(seat))
+    }
+}
+
+/// How a resignation or a fallen flag ends `game`; `None` for every other move.
+fn conceded(game: &dyn Rules, mv: Move) -> Option<Status> {
+    let lost = |by, color: Option<Color>| {
+        let loser = color.or(game.color_to_move())?;
+        Some(Status::Won { winner: game.seat_of(loser.other()), by })
+    };
+    match mv {
+        Move::Resign(color) => lost(Ending::Resign, color),
+        Move::Time(color) => lost(Ending::Time, color),
+        Move::TimeBoth => Some(Status::Drawn { by: Ending::Time }),
+        _ => None,
+    }
+}

@@ -1,0 +1,205 @@
+//! All rule sets by their ids, and a game chosen at run time.
+
+use super::{Rules, rin};
+use crate::board::{Notation, Point};
+use std::fmt;
+use std::ops::{Deref, DerefMut};
+use std::str::FromStr;
+
+/// One way to play one game: a game with all its options settled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RuleSet {
+    /// Rin on a board of this size.
+    Rin(rin::Size),
+}
+
+impl RuleSet {
+    /// Every rule set.
+    pub const ALL: [Self; 3] =
+        [Self::Rin(rin::Size::Sixteen), Self::Rin(rin::Size::Twelve), Self::Rin(rin::Size::Eight)];
+
+    /// What a newcomer plays first.
+    pub const DEFAULT: Self = Self::ALL[0];
+
+    /// The position before the first move.
+    pub fn start(self) -> AnyGame {
+        match self {
+            Self::Rin(size) => AnyGame::Rin(rin::Rin::new(size)),
+        }
+    }
+
+    /// The name for people.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Rin(_) => "Rin",
+        }
+    }
+
+    /// How its points are written.
+    pub const fn notation(self) -> Notation {
+        match self {
+            Self::Rin(_) => Notation::RowCol,
+        }
+    }
+
+    /// Points on a side of its board.
+    pub const fn size(self) -> u8 {
+        match self {
+            Self::Rin(size) => size.points(),
+        }
+    }
+
+    /// The points that carry a small dot for orientation.
+    pub const fn dots(self) -> &'static [Point] {
+        match self {
+            Self::Rin(size) => size.dots(),
+        }
+    }
+
+    /// The name of `point` on this board.
+    pub fn point_name(self, point: Point) -> String {
+        self.notation().name(point, self.size())
+    }
+}
+
+impl fmt::Display for RuleSet {
+    /// The id, with defaults left out.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Rin(rin::Size::Sixteen) => f.write_str("rin"),
+            Self::Rin(size) => write!(f, "rin:size={}", size.points()),
+        }
+    }
+}
+
+/// An id that names no rule set.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownRuleSet(String);
+
+impl fmt::Display for UnknownRuleSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "unknown rule set {:?}; there is rin[:size=8|12]", self.0)
+    }
+}
+
+impl std::error::Error for UnknownRuleSet {}
+
+impl FromStr for RuleSet {
+    type Err = UnknownRuleSet;
+
+    /// Reads an id: options in their order, written-out defaults allowed, nothing else.
+    fn from_str(id: &str) -> Result<Self, UnknownRuleSet> {
+        let (name, options) = match id.split_once(':') {
+            Some((name, options)) => (name, options.split(',').collect()),
+            None => (id, Vec::new()),
+        };
+        let mut options = Options { rest: &options };
+        let rules = match name {
+            "rin" => {
+                options.value("size", rin::Size::ALL, |s| s.points().to_string()).map(Self::Rin)
+            }
+            _ => None,
+        };
+        rules
+            .filter(|_| options.rest.is_empty())
+            .ok_or_else(|| UnknownRuleSet(id.chars().take(60).collect()))
+    }
+}
+
+/// The `key=value` parts of an id that are still to be read.
+struct Options<'a> {
+    rest: &'a [&'a str],
+}
+
+impl Options<'_> {
+    /// The value of `key` if it comes next, else the first of `values`; `None` for a strange value.
+    fn value<T: Copy, const N: usize>(
+        &mut self,
+        key: &str,
+        values: [T; N],
+        written: impl Fn(T) -> String,
+    ) -> Option<T> {
+        let Some((given, rest)) = self.rest.split_first().and_then(|(first, rest)| {
+            let (name, value) = first.split_once('=')?;
+            (name == key).then_some((value, rest))
+        }) else {
+            return values.first().copied();
+        };
+        self.rest = rest;
+        values.into_iter().find(|&value| written(value) == given)
+    }
+}
+
+/// A game of any rule set. It is used through [`Rules`], to which it dereferences.
+///
+/// ```
+/// use goishi::board::Point;
+/// use goishi::rules::{Move, Rules, catalog::RuleSet};
+/// let mut game = "rin:size=8".parse::<RuleSet>().unwrap().start();
+/// game.play(Move::Stone(Point::new(3, 3))).unwrap();
+/// assert_eq!(game.play(Move::Pass).unwrap_err().to_string(),
+///            "passing is not allowed (Rin, additional notes)");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum AnyGame {
+    /// A game of Rin.
+    Rin(rin::Rin),
+}
+
+impl Deref for AnyGame {
+    type Target = dyn Rules;
+
+    fn deref(&self) -> &(dyn Rules + 'static) {
+        match self {
+            Self::Rin(game) => game,
+        }
+    }
+}
+
+impl DerefMut for AnyGame {
+    fn deref_mut(&mut self) -> &mut (dyn Rules + 'static) {
+        match self {
+            Self::Rin(game) => game,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_id_reads_back() {
+        for rules in RuleSet::ALL {
+            assert_eq!(rules.to_string().parse(), Ok(rules));
+            assert_eq!(rules.start().board().size(), rules.size());
+        }
+    }
+
+    #[test]
+    fn a_written_out_default_is_accepted_and_left_out_again() {
+        assert_eq!("rin:size=16".parse::<RuleSet>().unwrap().to_string(), "rin");
+    }
+
+    #[test]
+    fn anything_else_is_refused() {
+        for id in [
+            "",
+            "rin:",
+            "Rin",
+            "rin:size",
+            "rin:size=",
+            "rin:size=9",
+            "rin:size=08",
+            "go",
+            "rin:size=8,size=8",
+            "rin:size=8,",
+            "rin,size=8",
+            "rin:x=1",
+            " rin",
+            "rin:size=8:size=8",
+        ] {
+            assert!(id.parse::<RuleSet>().is_err(), "{id:?}");
+        }
+    }
+}

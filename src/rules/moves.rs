@@ -1,0 +1,67 @@
+//! Everything a person can do at the board.
+
+use crate::board::{Color, Point};
+
+/// One ply of any game. One closed list for all rule sets: each refuses what it does not know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Move {
+    /// A stone on a point; in Ren on an enemy stone its replacement; after a pair the stone that stays.
+    Stone(Point),
+    /// Two stones proposed at once, the smaller point first: made by [`Move::pair`].
+    Pair(Point, Point),
+    /// The colours are exchanged.
+    Swap,
+    /// The colours stay as they are.
+    Stay,
+    /// No stone.
+    Pass,
+    /// A stone, and with it the offer of a draw.
+    StoneOffer(Point),
+    /// A pass, and with it the offer of a draw.
+    PassOffer,
+    /// The offered draw is accepted.
+    Accept,
+    /// The offered draw is refused.
+    Refuse,
+    /// This colour, or without one the person to move, gives up.
+    Resign(Option<Color>),
+    /// The flag of this colour, or without one of the person to move, fell.
+    Time(Option<Color>),
+    /// Both flags are down.
+    TimeBoth,
+    /// This colour claims a win.
+    Claim(Color),
+}
+
+impl Move {
+    /// What every rule set allows while the game goes on.
+    pub const CONCESSIONS: [Self; 7] = [
+        Self::Resign(None),
+        Self::Resign(Some(Color::Black)),
+        Self::Resign(Some(Color::White)),
+        Self::Time(None),
+        Self::Time(Some(Color::Black)),
+        Self::Time(Some(Color::White)),
+        Self::TimeBoth,
+    ];
+
+    /// The proposal of two points; their order does not matter.
+    pub fn pair(a: Point, b: Point) -> Self {
+        Self::Pair(a.min(b), a.max(b))
+    }
+
+    /// Whether this is play on the board, as perft counts it.
+    pub const fn is_play(self) -> bool {
+        matches!(self, Self::Stone(_) | Self::Pair(..) | Self::Swap | Self::Stay | Self::Pass)
+    }
+
+    /// The same move with its points sent through `image`, for symmetries.
+    pub fn map_points(self, image: impl Fn(Point) -> Point) -> Self {
+        match self {
+            Self::Stone(at) => Self::Stone(image(at)),
+            Self::StoneOffer(at) => Self::StoneOffer(image(at)),
+            Self::Pair(a, b) => Self::pair(image(a), image(b)),
+            other => other,
+        }
+    }
+}
