@@ -1,6 +1,5 @@
 //! Games as text: the record file, the short link, and the report of a position.
 
-mod base64;
 mod builder;
 mod error;
 pub mod link;
@@ -99,7 +98,7 @@ impl Record {
 
     /// Writes `value` into the head, on one line.
     pub fn set_header(&mut self, header: Header, value: &str) {
-        self.headers[header as usize] = value.replace(['\n', '\r'], " ").trim().to_string();
+        self.headers[header as usize] = value.replace(['\n', '\r'], " ").trim_ascii().to_string();
     }
 
     /// The moves of the game.

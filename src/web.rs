@@ -1,1 +1,131 @@
-//! The browser.
+//! The browser: events become messages, effects become pixels, and nothing is decided here.
+
+#[cfg(feature = "api")]
+pub mod api;
+mod canvas;
+mod clipboard;
+mod dom;
+mod grid;
+mod input;
+mod panel;
+mod storage;
+mod trouble;
+mod wood;
+
+use crate::app::{self, Effect, Message, Model, update};
+use canvas::Canvas;
+use dom::Listeners;
+use grid::Grid;
+use panel::Moves;
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+use storage::Storage;
+use wasm_bindgen::prelude::*;
+
+/// The page at work: the model and everything of the browser that shows it.
+pub struct Runtime {
+    model: RefCell<Model>,
+    frame_asked: Cell<bool>,
+    storage: Storage,
+    canvas: RefCell<Canvas>,
+    grid: RefCell<Grid>,
+    moves: RefCell<Moves>,
+    listeners: RefCell<Vec<Listeners>>,
+}
+
+/// Starts the app on the page.
+pub fn start() {
+    match Runtime::new() {
+        // The page lives as long as its listeners do.
+        Ok(runtime) => std::mem::forget(runtime),
+        Err(error) => trouble::show(&dom::error_text(&error)),
+    }
+}
+
+impl Runtime {
+    fn new() -> Result<Rc<Self>, JsValue> {
+        let listeners = trouble::watch()?;
+        let runtime = Rc::new(Self {
+            model: RefCell::default(),
+            frame_asked: Cell::new(false),
+            storage: Storage::new(),
+            canvas: RefCell::new(Canvas::new()?),
+            grid: RefCell::new(Grid::new()?),
+            moves: RefCell::new(Moves::new()?),
+            listeners: RefCell::new(vec![listeners]),
+        });
+        let heard = input::listen(&runtime)?;
+        runtime.listeners.borrow_mut().push(heard);
+        runtime.send(Message::Opened {
+            game: runtime.storage.load(storage::GAME),
+            aside: runtime.storage.load(storage::ASIDE),
+            link: dom::address().1,
+        });
+        Ok(runtime)
+    }
+
+    /// Takes a message. An effect may bring the next one while it is performed: focus does.
+    pub fn send(self: &Rc<Self>, message: Message) {
+        let effects = update(&mut self.model.borrow_mut(), message);
+        for effect in effects {
+            self.perform(effect);
+        }
+    }
+
+    fn perform(self: &Rc<Self>, effect: Effect) {
+        match effect {
+            Effect::Redraw => self.ask_for_frame(),
+            Effect::Refresh => self.refresh(),
+            Effect::Save { game, aside } => self.save(&game, aside.as_deref()),
+            Effect::KeepUnreadable(text) => {
+                self.storage.save(storage::UNREADABLE, Some(&text));
+            }
+            Effect::Announce(text) => report(dom::show("live", &text)),
+            Effect::Focus(point) => self.grid.borrow().focus(point),
+            Effect::CopyLink(fragment) => clipboard::copy_link(self, &fragment),
+            Effect::ClearLink => dom::clear_fragment(),
+        }
+    }
+
+    fn refresh(self: &Rc<Self>) {
+        report(self.show());
+        self.ask_for_frame();
+    }
+
+    fn show(&self) -> Result<(), JsValue> {
+        let model = self.model.borrow();
+        let panel = app::panel::panel(&model);
+        panel::show(&panel)?;
+        self.moves.borrow_mut().show(&panel.moves, panel.shown)?;
+        self.grid.borrow_mut().show(&model)
+    }
+
+    fn save(self: &Rc<Self>, game: &str, aside: Option<&str>) {
+        let saved = self.storage.save(storage::GAME, Some(game))
+            && self.storage.save(storage::ASIDE, aside);
+        if !saved && !self.storage.failure_told.replace(true) {
+            self.send(Message::NotSaved);
+        }
+    }
+
+    /// However much changes before the next frame, it is drawn once.
+    fn ask_for_frame(self: &Rc<Self>) {
+        if self.frame_asked.replace(true) {
+            return;
+        }
+        let runtime = Rc::clone(self);
+        let draw = Closure::once_into_js(move || {
+            runtime.frame_asked.set(false);
+            let scene = app::scene::scene(&runtime.model.borrow());
+            report(runtime.canvas.borrow_mut().draw(&scene));
+        });
+        dom::request_frame(draw.unchecked_ref());
+    }
+}
+
+/// Shows a failure of the browser to the player.
+fn report(result: Result<(), JsValue>) {
+    if let Err(error) = result {
+        trouble::show(&dom::error_text(&error));
+    }
+}

@@ -121,7 +121,7 @@ impl FromStr for Board {
     fn from_str(drawing: &str) -> Result<Self, DrawingError> {
         let rows: Vec<String> = drawing
             .split(['/', '\n'])
-            .map(|row| row.split_whitespace().collect::<String>())
+            .map(|row| row.split_ascii_whitespace().collect::<String>())
             .filter(|row| !row.is_empty())
             .collect();
         let size = u8::try_from(rows.len()).unwrap_or(0);

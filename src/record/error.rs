@@ -1,7 +1,7 @@
 //! Why a record is refused.
 
 use crate::rules::IllegalMove;
-use crate::rules::catalog::UnknownRuleSet;
+use crate::rules::catalog::{UnknownRuleSet, excerpt};
 use std::fmt;
 
 /// A record that was refused, and where.
@@ -18,11 +18,7 @@ pub struct RecordError {
 impl RecordError {
     /// A fault of `token` in `line`. An endless token is cut for the message.
     pub fn new(line: usize, token: &str, fault: Fault) -> Self {
-        let mut shown: String = token.chars().take(40).collect();
-        if shown.len() < token.len() {
-            shown.push('…');
-        }
-        Self { line, token: shown, fault }
+        Self { line, token: excerpt(token), fault }
     }
 }
 
@@ -30,9 +26,9 @@ impl fmt::Display for RecordError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (self.line, self.token.as_str()) {
             (0, "") => write!(f, "{}", self.fault),
-            (0, token) => write!(f, "{token:?}: {}", self.fault),
+            (0, token) => write!(f, "\"{token}\": {}", self.fault),
             (line, "") => write!(f, "line {line}: {}", self.fault),
-            (line, token) => write!(f, "line {line}, {token:?}: {}", self.fault),
+            (line, token) => write!(f, "line {line}, \"{token}\": {}", self.fault),
         }
     }
 }

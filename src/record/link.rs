@@ -1,12 +1,13 @@
 //! The short form of a record, for addresses: `1;RULESET;PLY;MOVES;key=TEXT;…`.
 //!
 //! A stone is two letters, column and row from the top left, so 256 of them take 512. A move
-//! without a point is one capital letter or digit. `(` `)` hold alternatives and `~TEXT~` a
-//! comment, as in the record text; TEXT is base64. Version 1 never changes, so old links work.
+//! without a point is one capital letter. `(` `)` hold alternatives and `~TEXT~` a comment, as in
+//! the record text; TEXT has `.2D` for what is no letter or digit. Version 1 never changes, so old
+//! links work.
 
 use super::tree::{Step, Tree};
-use super::{Builder, Fault, Header, MAX_BYTES, Record, RecordError, base64};
-use crate::board::{Color, Point};
+use super::{Builder, Fault, Header, MAX_BYTES, Record, RecordError};
+use crate::board::{Color, MAX_SIZE, Point};
 use crate::rules::Move;
 
 /// A record and how many of its moves are to be shown.
@@ -19,155 +20,183 @@ pub struct Link {
 }
 
 /// Every move that names no point, with its letter.
-const LETTERS: [(char, Move); 15] = [
-    ('S', Move::Swap),
-    ('K', Move::Stay),
-    ('P', Move::Pass),
-    ('Q', Move::PassOffer),
-    ('A', Move::Accept),
-    ('N', Move::Refuse),
-    ('R', Move::Resign(None)),
-    ('B', Move::Resign(Some(Color::Black))),
-    ('W', Move::Resign(Some(Color::White))),
-    ('T', Move::Time(None)),
-    ('X', Move::Time(Some(Color::Black))),
-    ('O', Move::Time(Some(Color::White))),
-    ('D', Move::TimeBoth),
-    ('C', Move::Claim(Color::Black)),
-    ('V', Move::Claim(Color::White)),
+const LETTERS: [(u8, Move); 15] = [
+    (b'S', Move::Swap),
+    (b'K', Move::Stay),
+    (b'P', Move::Pass),
+    (b'Q', Move::PassOffer),
+    (b'A', Move::Accept),
+    (b'N', Move::Refuse),
+    (b'R', Move::Resign(None)),
+    (b'B', Move::Resign(Some(Color::Black))),
+    (b'W', Move::Resign(Some(Color::White))),
+    (b'T', Move::Time(None)),
+    (b'X', Move::Time(Some(Color::Black))),
+    (b'O', Move::Time(Some(Color::White))),
+    (b'D', Move::TimeBoth),
+    (b'C', Move::Claim(Color::Black)),
+    (b'V', Move::Claim(Color::White)),
 ];
+
+/// Begins the code of a character in a text.
+const TEXT_MARK: u8 = b'.';
 
 /// The link to `record` at `ply`, without the `#`.
 pub fn write(record: &Record, ply: usize) -> String {
     let mut out = format!("1;{};{ply};", record.rules());
     write_comment(&mut out, record.tree.comment(Tree::ROOT));
-    record.tree.walk(|step| match step {
+    record.tree.walk(&mut |step| match step {
         Step::Open => out.push('('),
         Step::Close => out.push(')'),
         Step::Move(node) => {
-            out.extend(record.tree.mv(node).map(letters));
+            if let Some(mv) = record.tree.mv(node) {
+                write_move(&mut out, mv);
+            }
             write_comment(&mut out, record.tree.comment(node));
         }
     });
     for header in Header::ALL {
         let value = record.header(header);
         if !value.is_empty() {
-            out.push_str(&format!(";{}={}", header.key(), base64::encode(value)));
+            out.push(';');
+            out.push_str(header.key());
+            out.push('=');
+            escape(&mut out, value);
         }
     }
     out
 }
 
-fn letters(mv: Move) -> String {
-    let point =
-        |at: Point| [at.col, at.row].map(|i| char::from(b'a' + i)).iter().collect::<String>();
+fn write_move(out: &mut String, mv: Move) {
+    let mut point = |at: Point| {
+        out.push(char::from(b'a' + at.col));
+        out.push(char::from(b'a' + at.row));
+    };
     match mv {
         Move::Stone(at) => point(at),
-        Move::StoneOffer(at) => point(at) + "=",
-        Move::Pair(a, b) => "2".to_string() + &point(a) + &point(b),
-        _ => LETTERS
-            .iter()
-            .find(|(_, other)| *other == mv)
-            .map(|(letter, _)| *letter)
-            .into_iter()
-            .collect(),
+        Move::StoneOffer(at) => {
+            point(at);
+            out.push('=');
+        }
+        Move::Pair(a, b) => {
+            point(a);
+            point(b);
+            out.push('+');
+        }
+        _ => {
+            if let Some((letter, _)) = LETTERS.iter().find(|(_, known)| *known == mv) {
+                out.push(char::from(*letter));
+            }
+        }
     }
 }
 
 fn write_comment(out: &mut String, comment: &str) {
     if !comment.is_empty() {
-        out.push_str(&format!("~{}~", base64::encode(comment)));
+        out.push('~');
+        escape(out, comment);
+        out.push('~');
     }
+}
+
+/// Adds `text` with a dot and its code for everything but letters and digits. Programs that pass an
+/// address on may add or undo percent signs, but leave these alone.
+fn escape(out: &mut String, text: &str) {
+    for byte in text.bytes() {
+        if byte.is_ascii_alphanumeric() {
+            out.push(char::from(byte));
+        } else {
+            out.push_str(&format!(".{byte:02X}"));
+        }
+    }
+}
+
+/// Turns `mark` and a code back into what it stands for; `None` where that makes no text.
+fn unescape(text: &str, mark: u8) -> Option<String> {
+    let mut bytes = Vec::new();
+    let mut rest = text.bytes();
+    while let Some(byte) = rest.next() {
+        let mut hex = || char::from(rest.next()?).to_digit(16);
+        bytes.push(if byte == mark { (hex()? * 16 + hex()?) as u8 } else { byte });
+    }
+    String::from_utf8(bytes).ok()
 }
 
 /// Reads a link, with or without its `#`.
 pub fn read(link: &str) -> Result<Link, RecordError> {
-    let refuse = |token: &str, fault| RecordError::new(0, token, fault);
     if link.len() > MAX_BYTES {
-        return Err(refuse("", Fault::TooLong));
+        return Err(RecordError::new(0, "", Fault::TooLong));
     }
-    let link = unescape(link.trim_start_matches('#'));
-    let mut fields = link.split(';');
+    let plain = unescape(link, b'%');
+    let mut token = "";
+    read_fields(plain.as_deref().unwrap_or(link), &mut token)
+        .map_err(|fault| RecordError::new(0, token, fault))
+}
+
+/// Reads a link; `token` is what is being read when it fails.
+fn read_fields<'a>(link: &'a str, token: &mut &'a str) -> Result<Link, Fault> {
+    let mut fields = link.trim_start_matches('#').split(';');
     let mut field = || fields.next().unwrap_or("");
-    check_version(field()).map_err(|fault| refuse("", fault))?;
-    let rules = field().parse().map_err(|unknown| refuse("", Fault::UnknownRules(unknown)))?;
-    let shown = field();
-    let ply = shown.parse().map_err(|_| refuse(shown, Fault::NotAPly))?;
-    let mut builder = Builder::new(rules);
+    *token = field();
+    match token.parse() {
+        Ok(1u8) => {}
+        Ok(_) => return Err(Fault::UnknownVersion),
+        Err(_) => return Err(Fault::Garbled),
+    }
+    *token = "";
+    let mut builder = Builder::new(field().parse().map_err(Fault::UnknownRules)?);
+    *token = field();
+    let ply = token.parse().map_err(|_| Fault::NotAPly)?;
     let mut moves = field();
     while !moves.is_empty() {
-        let (taken, result) = read_piece(&mut builder, moves);
-        result.map_err(|fault| refuse(&moves[..taken], fault))?;
-        moves = &moves[taken..];
+        (*token, moves) = moves.split_at_checked(first_piece(moves)).unwrap_or((moves, ""));
+        take(&mut builder, token)?;
     }
     for header in fields {
-        read_header(&mut builder, header).map_err(|fault| refuse(header, fault))?;
+        *token = header;
+        let (key, value) = header.split_once('=').ok_or(Fault::Garbled)?;
+        builder.header(key, &unescape(value, TEXT_MARK).ok_or(Fault::Garbled)?)?;
     }
-    let record = builder.finish().map_err(|fault| refuse("", fault))?;
-    Ok(Link { record, ply })
+    *token = "";
+    Ok(Link { record: builder.finish()?, ply })
 }
 
-/// Undoes the escapes that some programs add to an address when they pass it on; a link of ours
-/// has none.
-fn unescape(link: &str) -> String {
-    let mut parts = link.split('%');
-    let mut out = parts.next().unwrap_or("").to_string();
-    for part in parts {
-        let code = part.get(..2).and_then(|hex| u8::from_str_radix(hex, 16).ok());
-        match code.filter(u8::is_ascii) {
-            Some(byte) => out.extend([char::from(byte)].into_iter().chain(part[2..].chars())),
-            None => out.extend(['%'].into_iter().chain(part.chars())),
+/// How long the first piece of `moves` is.
+fn first_piece(moves: &str) -> usize {
+    match moves.as_bytes() {
+        [b'~', text @ ..] => {
+            text.iter().position(|&b| b == b'~').map_or(moves.len(), |end| end + 2)
         }
-    }
-    out
-}
-
-fn check_version(field: &str) -> Result<(), Fault> {
-    match field.parse() {
-        Ok(1u32) => Ok(()),
-        Ok(_) => Err(Fault::UnknownVersion),
-        Err(_) => Err(Fault::Garbled),
+        [b'a'..=b'p', _, b'a'..=b'p', _, b'+', ..] => 5,
+        [b'a'..=b'p', _, b'=', ..] => 3,
+        [b'a'..=b'p', ..] => 2,
+        _ => 1,
     }
 }
 
-/// Reads one piece of `moves`, which is not empty; says how long it is.
-fn read_piece(builder: &mut Builder, moves: &str) -> (usize, Result<(), Fault>) {
-    let first = moves.chars().next().unwrap_or(' ');
-    let letter = LETTERS.iter().find(|(letter, _)| *letter == first);
-    match first {
-        '(' => (1, builder.open()),
-        ')' => (1, builder.close()),
-        '~' => read_comment(builder, moves),
-        _ if letter.is_some() => (1, letter.map_or(Ok(()), |(_, mv)| builder.play(*mv))),
-        _ => match read_points(moves) {
-            Some((taken, mv)) => (taken, builder.play(mv)),
-            None => (first.len_utf8(), Err(Fault::Garbled)),
-        },
+fn take(builder: &mut Builder, piece: &str) -> Result<(), Fault> {
+    match piece.as_bytes() {
+        b"(" => builder.open(),
+        b")" => builder.close(),
+        [b'~', ..] => {
+            let text = unescape(piece.trim_matches('~'), TEXT_MARK);
+            // A comment that could not stand in a record text is none of ours.
+            let text = text.filter(|text| piece.ends_with('~') && !text.contains('}'));
+            builder.comment(&text.ok_or(Fault::Garbled)?);
+            Ok(())
+        }
+        letters => builder.play(read_move(letters).ok_or(Fault::Garbled)?),
     }
 }
 
-/// `~TEXT~`. A comment that could not stand in a record text is refused.
-fn read_comment(builder: &mut Builder, moves: &str) -> (usize, Result<(), Fault>) {
-    let Some((code, _)) = moves[1..].split_once('~') else { return (1, Err(Fault::Garbled)) };
-    let text = base64::decode(code).filter(|text| !text.contains('}'));
-    (code.len() + 2, text.map(|text| builder.comment(&text)).ok_or(Fault::Garbled))
-}
-
-/// A move that names points, and how long it is.
-fn read_points(moves: &str) -> Option<(usize, Move)> {
-    let point = |from: usize| {
-        let coordinate = |i: usize| moves.as_bytes().get(i)?.checked_sub(b'a').filter(|&c| c < 16);
-        Some(Point::new(coordinate(from + 1)?, coordinate(from)?))
-    };
-    if moves.starts_with('2') {
-        return Some((5, Move::pair(point(1)?, point(3)?)));
+fn read_move(letters: &[u8]) -> Option<Move> {
+    let index = |letter: u8| letter.checked_sub(b'a').filter(|&index| index < MAX_SIZE);
+    let point = |col: u8, row: u8| Some(Point::new(index(row)?, index(col)?));
+    match *letters {
+        [col, row] => point(col, row).map(Move::Stone),
+        [col, row, b'='] => point(col, row).map(Move::StoneOffer),
+        [a, b, c, d, b'+'] => Some(Move::pair(point(a, b)?, point(c, d)?)),
+        [letter] => LETTERS.iter().find(|(known, _)| *known == letter).map(|(_, mv)| *mv),
+        _ => None,
     }
-    let at = point(0)?;
-    let offers = moves.as_bytes().get(2) == Some(&b'=');
-    Some(if offers { (3, Move::StoneOffer(at)) } else { (2, Move::Stone(at)) })
-}
-
-fn read_header(builder: &mut Builder, field: &str) -> Result<(), Fault> {
-    let (key, code) = field.split_once('=').ok_or(Fault::Garbled)?;
-    builder.header(key, &base64::decode(code).ok_or(Fault::Garbled)?)
 }

@@ -62,7 +62,7 @@ impl Report {
     pub fn new(rules: RuleSet, game: &AnyGame, ply: usize, mv: Option<&str>) -> Self {
         Self {
             ply,
-            mv: mv.map(str::to_lowercase),
+            mv: mv.map(str::to_ascii_lowercase),
             board: game.board().to_string(),
             to_move: game.color_to_move(),
             seat: game.to_move(),

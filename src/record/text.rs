@@ -21,11 +21,11 @@ impl Record {
         while let Some(text) = rest {
             let (line, after) = cut_line(text);
             number += 1;
-            if line.trim().is_empty() {
+            if line.trim_ascii().is_empty() {
                 return Body { rules, builder, line: number + 1 }.read(after.unwrap_or(""));
             }
-            head_line(&mut builder, line.trim())
-                .map_err(|fault| RecordError::new(number, line.trim(), fault))?;
+            head_line(&mut builder, line.trim_ascii())
+                .map_err(|fault| RecordError::new(number, line.trim_ascii(), fault))?;
             rest = after.filter(|after| !after.is_empty());
         }
         Err(RecordError::new(number, "", Fault::NoBlankLine))
@@ -42,8 +42,8 @@ fn cut_line(text: &str) -> (&str, Option<&str>) {
 
 /// `goishi 1 RULESET`: "the first word and number are the format's version for ever".
 fn first_line(line: &str) -> Result<RuleSet, RecordError> {
-    let refuse = |fault| Err(RecordError::new(1, line.trim(), fault));
-    let mut words = line.split_whitespace();
+    let refuse = |fault| Err(RecordError::new(1, line.trim_ascii(), fault));
+    let mut words = line.split_ascii_whitespace();
     match (words.next(), words.next(), words.next(), words.next()) {
         (Some("goishi"), Some("1"), Some(id), None) => {
             id.parse().or_else(|unknown| refuse(Fault::UnknownRules(unknown)))
@@ -67,39 +67,41 @@ struct Body {
 
 impl Body {
     fn read(mut self, mut text: &str) -> Result<Record, RecordError> {
-        while let Some(first) = text.chars().next() {
-            let taken = self.piece(text, first)?;
-            self.line += text[..taken].matches('\n').count();
-            text = &text[taken..];
+        while !text.is_empty() {
+            let (piece, rest) = text.split_at_checked(first_piece(text)).unwrap_or((text, ""));
+            self.take(piece).map_err(|fault| RecordError::new(self.line, piece, fault))?;
+            self.line += piece.matches('\n').count();
+            text = rest;
         }
         let line = self.line;
         self.builder.finish().map_err(|fault| RecordError::new(line, "", fault))
     }
 
-    /// Reads one piece of `text`, which begins with `first`; says how long it is.
-    fn piece(&mut self, text: &str, first: char) -> Result<usize, RecordError> {
-        let (taken, result) = match first {
-            '#' => (text.find('\n').unwrap_or(text.len()), Ok(())),
-            '(' => (1, self.builder.open()),
-            ')' => (1, self.builder.close()),
-            '{' => match text.find('}') {
-                Some(end) => (end + 1, Ok(self.builder.comment(&text[1..end]))),
-                None => (1, Err(Fault::Unclosed('{'))),
-            },
-            '}' => (1, Err(Fault::NotAMove)),
-            blank if blank.is_whitespace() => (blank.len_utf8(), Ok(())),
-            _ => {
-                let ends = |c: char| c.is_whitespace() || "(){}#".contains(c);
-                let end = text.find(ends).unwrap_or(text.len());
-                (end, self.token(&text[..end]))
+    fn take(&mut self, piece: &str) -> Result<(), Fault> {
+        match piece.bytes().next() {
+            None | Some(b'#') => Ok(()),
+            Some(blank) if blank.is_ascii_whitespace() => Ok(()),
+            Some(b'(') => self.builder.open(),
+            Some(b')') => self.builder.close(),
+            Some(b'{') => {
+                let comment = piece.strip_prefix('{').and_then(|text| text.strip_suffix('}'));
+                comment.map(|text| self.builder.comment(text)).ok_or(Fault::Unclosed('{'))
             }
-        };
-        result.map(|()| taken).map_err(|fault| RecordError::new(self.line, &text[..taken], fault))
+            Some(_) => self.builder.play(token::read(piece, self.rules).ok_or(Fault::NotAMove)?),
+        }
     }
+}
 
-    fn token(&mut self, word: &str) -> Result<(), Fault> {
-        self.builder.play(token::read(word, self.rules).ok_or(Fault::NotAMove)?)
-    }
+/// How long the first piece of `text` is: a bracket, a comment, a blank or a word.
+fn first_piece(text: &str) -> usize {
+    let ends = |c: char| c.is_ascii_whitespace() || matches!(c, '(' | ')' | '{' | '}' | '#');
+    let length = match text.bytes().next() {
+        Some(b'#') => text.find('\n'),
+        Some(b'{') => text.find('}').map(|end| end + 1),
+        Some(first) if ends(char::from(first)) => Some(1),
+        _ => text.find(ends),
+    };
+    length.unwrap_or(text.len())
 }
 
 impl fmt::Display for Record {
@@ -134,7 +136,7 @@ impl Record {
     fn words(&self) -> Vec<String> {
         let mut words = comment(self.tree.comment(Tree::ROOT));
         let mut bracket = "";
-        self.tree.walk(|step| match step {
+        self.tree.walk(&mut |step| match step {
             Step::Open => bracket = "(",
             Step::Close => words.iter_mut().last().into_iter().for_each(|word| word.push(')')),
             Step::Move(node) => {

@@ -102,7 +102,7 @@ impl Tree {
     }
 
     /// Goes through the whole tree: each move, then its alternatives, then what follows it.
-    pub fn walk(&self, mut visit: impl FnMut(Step)) {
+    pub fn walk(&self, visit: &mut dyn FnMut(Step)) {
         let mut todo = vec![Todo::After(Self::ROOT)];
         while let Some(next) = todo.pop() {
             match next {

@@ -78,11 +78,24 @@ pub struct UnknownRuleSet(String);
 
 impl fmt::Display for UnknownRuleSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "unknown rule set {:?}; there is rin[:size=8|12]", self.0)
+        write!(f, "unknown rule set \"{}\"; there is rin[:size=8|12]", self.0)
     }
 }
 
 impl std::error::Error for UnknownRuleSet {}
+
+/// The start of `text` for a message, without what could garble a terminal.
+pub fn excerpt(text: &str) -> String {
+    let mut shown = String::new();
+    for c in text.chars() {
+        if shown.len() >= 40 {
+            shown.push('…');
+            break;
+        }
+        shown.push(if c.is_control() { '\u{fffd}' } else { c });
+    }
+    shown
+}
 
 impl FromStr for RuleSet {
     type Err = UnknownRuleSet;
@@ -100,9 +113,7 @@ impl FromStr for RuleSet {
             }
             _ => None,
         };
-        rules
-            .filter(|_| options.rest.is_empty())
-            .ok_or_else(|| UnknownRuleSet(id.chars().take(60).collect()))
+        rules.filter(|_| options.rest.is_empty()).ok_or_else(|| UnknownRuleSet(excerpt(id)))
     }
 }
 

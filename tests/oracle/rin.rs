@@ -1,6 +1,8 @@
 //! A second, deliberately naive judge of Rin, written from the specification alone: after every
 //! stone it floods the whole board from the safe zone. It shares no code with the engine.
 
+use std::fmt;
+
 /// The board row by row: `.`, `x` or `o`.
 #[derive(Clone, Debug)]
 pub struct NaiveRin {
@@ -16,9 +18,9 @@ impl NaiveRin {
         Self { size, cells: vec!['.'; size * size], placed: 0, filled: vec![], killed: vec![] }
     }
 
-    /// "Black if floor((k+1)/2) is even, else White".
+    /// "B-W-W-B-B-W-W-B-B-...": after the first stone the colours come round every four.
     pub fn color(&self) -> char {
-        if (self.placed + 1) / 2 % 2 == 0 { 'x' } else { 'o' }
+        if matches!(self.placed % 4, 0 | 3) { 'x' } else { 'o' }
     }
 
     /// Puts the next stone on an empty cell and resolves its rings.
@@ -39,10 +41,10 @@ impl NaiveRin {
         let n = self.size;
         let mut reached = vec![false; n * n];
         let mut todo = Vec::new();
-        for i in 0..n * n {
+        for (i, &cell) in self.cells.iter().enumerate() {
             let (row, col) = (i / n, i % n);
             let safe = row == 0 || col == 0 || row == n - 1 || col == n - 1;
-            if safe && self.cells[i] != own {
+            if safe && cell != own {
                 reached[i] = true;
                 todo.push(i);
             }
@@ -70,11 +72,13 @@ impl NaiveRin {
         }
         reached
     }
+}
 
+impl fmt::Display for NaiveRin {
     /// The drawn form, rows divided by `/`.
-    pub fn drawn(&self) -> String {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let rows: Vec<String> =
             self.cells.chunks(self.size).map(|row| row.iter().collect()).collect();
-        rows.join("/")
+        f.write_str(&rows.join("/"))
     }
 }

@@ -1,0 +1,118 @@
+//! Where the points lie in the board's pixels, and back.
+
+use crate::board::Point;
+
+/// Room round the lines for half a stone and a label, in steps of the grid.
+const MARGIN: f64 = 1.05;
+
+/// A place on the board in pixels of the page, from its top left.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Position {
+    /// From the left.
+    pub x: f64,
+    /// From the top.
+    pub y: f64,
+}
+
+/// A square of screen pixels with a grid of points in its middle. Lines lie on whole pixels, so
+/// they are crisp at every ratio of page to screen pixels.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Layout {
+    size: u8,
+    page_side: f64,
+    scale: f64,
+    side: f64,
+    step: f64,
+    origin: f64,
+}
+
+impl Layout {
+    /// A board of `size` points on `page_side` pixels of the page, each `scale` pixels of the screen.
+    pub fn new(size: u8, page_side: f64, scale: f64) -> Self {
+        let side = (page_side * scale).round();
+        let steps = f64::from(size - 1);
+        let step = (side / (steps + 2.0 * MARGIN)).floor();
+        let origin = ((side - steps * step) / 2.0).floor();
+        Self { size, page_side, scale, side, step, origin }
+    }
+
+    /// Its side in pixels of the page.
+    pub const fn page_side(&self) -> f64 {
+        self.page_side
+    }
+
+    /// Screen pixels in a pixel of the page.
+    pub const fn scale(&self) -> f64 {
+        self.scale
+    }
+
+    /// Its side in screen pixels.
+    pub const fn side(&self) -> f64 {
+        self.side
+    }
+
+    /// Screen pixels from point to point.
+    pub const fn step(&self) -> f64 {
+        self.step
+    }
+
+    /// The screen pixel of the `index`-th row or column.
+    pub fn line(&self, index: u8) -> f64 {
+        self.origin + f64::from(index) * self.step
+    }
+
+    /// The screen pixels of `point`, across and down.
+    pub fn center(&self, point: Point) -> (f64, f64) {
+        (self.line(point.col), self.line(point.row))
+    }
+
+    /// The point nearest to `position`, if it lies within half a step of one.
+    pub fn point_at(&self, position: Position) -> Option<Point> {
+        let index = |pixels: f64| {
+            let index = ((pixels * self.scale - self.origin) / self.step).round();
+            (0.0..f64::from(self.size)).contains(&index).then_some(index as u8)
+        };
+        Some(Point::new(index(position.y)?, index(position.x)?))
+    }
+
+    /// The square that the points' cells cover together, in pixels of the page: its offset and side.
+    pub fn cells(&self) -> (f64, f64) {
+        let offset = self.origin - self.step / 2.0;
+        (offset / self.scale, f64::from(self.size) * self.step / self.scale)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_point_is_found_at_its_own_pixels_at_any_size() {
+        for (size, side, scale) in
+            [(16, 320.0, 1.0), (16, 411.4, 2.625), (8, 90.0, 1.5), (12, 2100.0, 1.0)]
+        {
+            let layout = Layout::new(size, side, scale);
+            for (row, col) in (0..size).flat_map(|row| (0..size).map(move |col| (row, col))) {
+                let (x, y) = layout.center(Point::new(row, col));
+                let position = Position { x: x / scale, y: y / scale };
+                assert_eq!(layout.point_at(position), Some(Point::new(row, col)));
+                assert!(x.fract() == 0.0 && y.fract() == 0.0, "whole pixels");
+            }
+        }
+    }
+
+    #[test]
+    fn outside_the_points_there_is_none() {
+        let layout = Layout::new(16, 360.0, 2.0);
+        for (x, y) in
+            [(0.0, 100.0), (100.0, 0.0), (359.0, 100.0), (-5.0, -5.0), (f64::NAN, 1.0), (1e9, 1.0)]
+        {
+            assert_eq!(layout.point_at(Position { x, y }), None);
+        }
+        assert_eq!(
+            Layout::new(16, 0.0, 1.0).point_at(Position { x: 0.0, y: 0.0 }),
+            None,
+            "no room"
+        );
+    }
+}

@@ -1,0 +1,114 @@
+//! The few things of the browser that every part of the page needs.
+
+use js_sys::Function;
+use wasm_bindgen::prelude::*;
+use web_sys::{Element, Event, EventTarget, HtmlElement, Window};
+
+// The page's globals by their names: web-sys would first look for what kind of global this is.
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(js_namespace = document, js_name = getElementById)]
+    fn element(id: &str) -> Option<HtmlElement>;
+
+    #[wasm_bindgen(js_namespace = document, js_name = createElement, catch)]
+    fn create_element(tag: &str) -> Result<HtmlElement, JsValue>;
+
+    /// Calls `draw` before the next frame is shown.
+    #[wasm_bindgen(js_name = requestAnimationFrame)]
+    pub fn request_frame(draw: &Function);
+
+    #[wasm_bindgen(thread_local_v2, js_name = window)]
+    static WINDOW: Window;
+}
+
+/// The window.
+pub fn window() -> Window {
+    WINDOW.with(Window::clone)
+}
+
+/// The element with this id. All ids are written down twice, here and in `index.html`.
+pub fn by_id(id: &str) -> Result<HtmlElement, JsValue> {
+    element(id).ok_or_else(|| format!("the page has no #{id}").into())
+}
+
+/// A new element with this class.
+pub fn create(tag: &str, class: &str) -> Result<HtmlElement, JsValue> {
+    let element: HtmlElement = create_element(tag)?;
+    element.set_class_name(class);
+    Ok(element)
+}
+
+/// Sets an attribute only if it changes: the browser has nothing to do otherwise.
+pub fn set(element: &Element, name: &str, value: &str) {
+    if element.get_attribute(name).as_deref() != Some(value) {
+        // Fails for malformed names only, and all of ours are constants.
+        let _ = element.set_attribute(name, value);
+    }
+}
+
+/// Shows `text` in the element with this id, which is hidden while there is none.
+pub fn show(id: &str, text: &str) -> Result<(), JsValue> {
+    let element = by_id(id)?;
+    if element.text_content().as_deref() != Some(text) {
+        element.set_text_content(Some(text));
+    }
+    element.set_hidden(text.is_empty());
+    Ok(())
+}
+
+/// A length as CSS writes it, to a hundredth. Rust's own way to write such numbers weighs 15 KB.
+pub fn length(value: f64, unit: &str) -> String {
+    let hundredths = (value * 100.0).round() as i32;
+    let sign = if hundredths < 0 { "-" } else { "" };
+    let (whole, rest) = (hundredths.abs() / 100, hundredths.abs() % 100);
+    format!("{sign}{whole}.{rest:02}{unit}")
+}
+
+/// The page's address without its fragment, and the fragment.
+pub fn address() -> (String, String) {
+    let mut page = window().location().href().unwrap_or_default();
+    let fragment = page.find('#').map(|at| page.split_off(at)).unwrap_or_default();
+    (page, fragment)
+}
+
+/// Takes the fragment off the address without a new entry in the history.
+pub fn clear_fragment() {
+    if let Ok(history) = window().history() {
+        // Refused for pages opened from a disk; then the fragment just stays.
+        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&address().0));
+    }
+}
+
+/// What a JavaScript exception says.
+pub fn error_text(error: &JsValue) -> String {
+    js_sys::Object::from(error.clone()).to_string().into()
+}
+
+/// One handler for many events. It leaves with its owner.
+pub struct Listeners {
+    handler: Closure<dyn Fn(Event)>,
+    watched: Vec<(EventTarget, &'static str)>,
+}
+
+impl Listeners {
+    pub fn new(handler: impl Fn(Event) + 'static) -> Self {
+        Self { handler: Closure::new(handler), watched: Vec::new() }
+    }
+
+    /// Hears events of this kind at `target` from now on.
+    pub fn watch(&mut self, target: EventTarget, kind: &'static str) -> Result<(), JsValue> {
+        target.add_event_listener_with_callback(kind, self.handler.as_ref().unchecked_ref())?;
+        self.watched.push((target, kind));
+        Ok(())
+    }
+}
+
+impl Drop for Listeners {
+    fn drop(&mut self) {
+        for (target, kind) in &self.watched {
+            // A target that is gone has no listeners either.
+            let _ = target
+                .remove_event_listener_with_callback(kind, self.handler.as_ref().unchecked_ref());
+        }
+    }
+}

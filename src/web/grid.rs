@@ -1,0 +1,92 @@
+//! A transparent grid of real buttons over the canvas, for keyboards and screen readers.
+
+use super::dom;
+use crate::app::{Model, spoken};
+use crate::board::Point;
+use wasm_bindgen::prelude::*;
+use web_sys::{Element, HtmlElement};
+
+/// The buttons, row by row.
+pub struct Grid {
+    root: HtmlElement,
+    cells: Vec<HtmlElement>,
+    size: u8,
+    /// The one cell that the Tab key reaches.
+    reachable: Option<usize>,
+}
+
+impl Grid {
+    pub fn new() -> Result<Self, JsValue> {
+        Ok(Self { root: dom::by_id("grid")?, cells: Vec::new(), size: 0, reachable: None })
+    }
+
+    /// Puts the grid over the points and names each cell.
+    pub fn show(&mut self, model: &Model) -> Result<(), JsValue> {
+        let size = model.rules().size();
+        if size != self.size {
+            self.rebuild(size)?;
+        }
+        let (offset, side) = model.layout().cells();
+        for (property, pixels) in
+            [("left", offset), ("top", offset), ("width", side), ("height", side)]
+        {
+            self.root.style().set_property(property, &dom::length(pixels, "px"))?;
+        }
+        for (cell, at) in self.cells.iter().zip(model.game().board().points()) {
+            dom::set(cell, "aria-label", &spoken::cell(model, at));
+        }
+        self.make_reachable(self.index(model.cursor()));
+        Ok(())
+    }
+
+    pub fn focus(&self, at: Point) {
+        if let Some(cell) = self.cells.get(self.index(at)) {
+            // A cell that is not shown takes no focus, and needs none.
+            let _ = cell.focus();
+        }
+    }
+
+    fn index(&self, at: Point) -> usize {
+        usize::from(at.row) * usize::from(self.size) + usize::from(at.col)
+    }
+
+    fn make_reachable(&mut self, index: usize) {
+        if self.reachable == Some(index) {
+            return;
+        }
+        for (i, tabindex) in [(self.reachable, "-1"), (Some(index), "0")] {
+            if let Some(cell) = i.and_then(|i| self.cells.get(i)) {
+                dom::set(cell, "tabindex", tabindex);
+            }
+        }
+        self.reachable = Some(index);
+    }
+
+    fn rebuild(&mut self, size: u8) -> Result<(), JsValue> {
+        self.root.set_text_content(None);
+        self.cells.clear();
+        for row in 0..size {
+            let line = dom::create("div", "row")?;
+            dom::set(&line, "role", "row");
+            for col in 0..size {
+                let cell = dom::create("button", "cell")?;
+                dom::set(&cell, "role", "gridcell");
+                dom::set(&cell, "type", "button");
+                dom::set(&cell, "tabindex", "-1");
+                dom::set(&cell, "data-at", &format!("{row},{col}"));
+                line.append_child(&cell)?;
+                self.cells.push(cell);
+            }
+            self.root.append_child(&line)?;
+        }
+        (self.size, self.reachable) = (size, None);
+        Ok(())
+    }
+}
+
+/// The point of the cell that an event came from.
+pub fn point_of(target: &Element) -> Option<Point> {
+    let at = target.get_attribute("data-at")?;
+    let (row, col) = at.split_once(',')?;
+    Some(Point::new(row.parse().ok()?, col.parse().ok()?))
+}

@@ -1,0 +1,132 @@
+//! What the browser reports, as messages.
+
+use super::dom::{self, Listeners};
+use super::{Runtime, grid};
+use crate::app::layout::Position;
+use crate::app::palette::Scheme;
+use crate::app::{Command, Key, Message, Step};
+use std::rc::Rc;
+use wasm_bindgen::prelude::*;
+use web_sys::{Element, Event, HtmlDialogElement, KeyboardEvent, MouseEvent, PointerEvent};
+
+const DARK: &str = "(prefers-color-scheme: dark)";
+
+/// Listens to everything, and reports what is there already.
+pub fn listen(runtime: &Rc<Runtime>) -> Result<Listeners, JsValue> {
+    let weak = Rc::downgrade(runtime);
+    let mut listeners = Listeners::new(move |event| {
+        if let (Some(runtime), Some(message)) = (weak.upgrade(), message(&event)) {
+            runtime.send(message);
+        }
+    });
+    for (id, kind) in [
+        ("page", "click"),
+        ("board", "pointermove"),
+        ("board", "pointerleave"),
+        ("board", "focusin"),
+        ("board", "keydown"),
+        ("new-game", "close"),
+    ] {
+        listeners.watch(dom::by_id(id)?.into(), kind)?;
+    }
+    listeners.watch(dom::window().into(), "hashchange")?;
+    listeners.watch(dom::window().into(), "resize")?;
+    if let Some(query) = dom::window().match_media(DARK)? {
+        listeners.watch(query.into(), "change")?;
+    }
+    runtime.send(scheme());
+    runtime.send(size()?);
+    Ok(listeners)
+}
+
+fn message(event: &Event) -> Option<Message> {
+    match event.type_().as_str() {
+        "click" => click(event.unchecked_ref()),
+        "pointermove" => pointer(event.unchecked_ref()),
+        "pointerleave" => Some(Message::PointerLeft),
+        "focusin" => cell(event).map(Message::Focused),
+        "keydown" => keydown(event.unchecked_ref()),
+        "close" => new_game(),
+        "hashchange" => Some(Message::LinkOpened(dom::address().1)),
+        "resize" => size().ok(),
+        _ => Some(scheme()),
+    }
+}
+
+/// On the board a stone; elsewhere what the button stands for: by its id a command, by `data-ply` a
+/// move to show, by `data-open` a sheet.
+fn click(event: &MouseEvent) -> Option<Message> {
+    // A click without a pointer comes from Enter or the space bar on a cell.
+    match cell(event) {
+        Some(at) if event.detail() == 0 => return Some(Message::Play(at)),
+        Some(_) => return position(event).map(Message::Pressed),
+        None => {}
+    }
+    let button = event.target()?.unchecked_into::<Element>().closest("button").ok()??;
+    if let Some(sheet) = button.get_attribute("data-open").and_then(|id| dom::by_id(&id).ok()) {
+        // It is open already if this fails.
+        let _ = sheet.unchecked_into::<HtmlDialogElement>().show_modal();
+    }
+    match button.get_attribute("data-ply") {
+        Some(ply) => Some(Message::Show(Step::Ply(ply.parse().ok()?))),
+        None => Command::from_id(&button.id()).map(Command::message),
+    }
+}
+
+/// Only a mouse hovers.
+fn pointer(event: &PointerEvent) -> Option<Message> {
+    if event.pointer_type() == "mouse" { position(event).map(Message::PointerAt) } else { None }
+}
+
+fn position(event: &MouseEvent) -> Option<Position> {
+    let frame = dom::by_id("board").ok()?.get_bounding_client_rect();
+    let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
+    Some(Position { x: x - frame.left(), y: y - frame.top() })
+}
+
+fn cell(event: &Event) -> Option<crate::board::Point> {
+    grid::point_of(event.target()?.unchecked_ref())
+}
+
+fn keydown(event: &KeyboardEvent) -> Option<Message> {
+    let key = key(event)?;
+    event.prevent_default();
+    Some(Message::Key(key))
+}
+
+fn key(event: &KeyboardEvent) -> Option<Key> {
+    let held = event.alt_key() || event.meta_key() || event.shift_key();
+    Some(match (event.key().as_str(), event.ctrl_key()) {
+        _ if held => return None,
+        ("Home", true) => Key::First,
+        ("End", true) => Key::Last,
+        (_, true) => return None,
+        ("ArrowUp", _) => Key::Up,
+        ("ArrowDown", _) => Key::Down,
+        ("ArrowLeft", _) => Key::Left,
+        ("ArrowRight", _) => Key::Right,
+        ("Home", _) => Key::RowStart,
+        ("End", _) => Key::RowEnd,
+        ("PageUp", _) => Key::Top,
+        ("PageDown", _) => Key::Bottom,
+        _ => return None,
+    })
+}
+
+/// The sheet for a new game closes with the rule set that was chosen, if one was.
+fn new_game() -> Option<Message> {
+    let sheet: HtmlDialogElement = dom::by_id("new-game").ok()?.unchecked_into();
+    let id = sheet.return_value();
+    sheet.set_return_value("");
+    id.parse().ok().map(Message::NewGame)
+}
+
+fn size() -> Result<Message, JsValue> {
+    let side = f64::from(dom::by_id("board")?.client_width());
+    Ok(Message::Resized { side, scale: dom::window().device_pixel_ratio() })
+}
+
+fn scheme() -> Message {
+    let dark = dom::window().match_media(DARK).ok().flatten().is_some_and(|query| query.matches());
+    Message::Scheme(if dark { Scheme::Dark } else { Scheme::Light })
+}

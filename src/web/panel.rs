@@ -1,0 +1,86 @@
+//! Shows the panel's data in the page beside the board.
+
+use super::dom;
+use crate::app::Command;
+use crate::app::panel::{Entry, Panel, Player};
+use crate::board::Color;
+use wasm_bindgen::prelude::*;
+use web_sys::HtmlElement;
+
+/// Shows everything but the moves.
+pub fn show(panel: &Panel) -> Result<(), JsValue> {
+    let size = panel.rules.size();
+    dom::show("title", &format!("{} {size} × {size}", panel.rules.name()))?;
+    dom::show("sentence", &panel.sentence)?;
+    dom::show("effect", &panel.effect)?;
+    dom::show("looking-back", &panel.looking_back)?;
+    dom::show("notice-text", &panel.notice)?;
+    dom::by_id("notice")?.set_hidden(panel.notice.is_empty());
+    for command in Command::ALL {
+        let possible = panel.possible.contains(&command);
+        let button = dom::by_id(command.id())?;
+        dom::set(&button, "aria-disabled", if possible { "false" } else { "true" });
+    }
+    for color in Color::ALL {
+        show_player(color, panel.players[color as usize], size)?;
+    }
+    Ok(())
+}
+
+fn show_player(color: Color, player: Player, size: u8) -> Result<(), JsValue> {
+    let id = color.id();
+    dom::show(&format!("{id}-count"), &player.stones.to_string())?;
+    let line = dom::by_id(id)?;
+    dom::set(&line, "data-due", &player.due.to_string());
+    let percent = f64::from(player.stones) * 100.0 / f64::from(size) / f64::from(size);
+    dom::by_id("share")?.style().set_property(&format!("--{id}"), &dom::length(percent, "%"))
+}
+
+/// The list of moves. Only what changed is built anew.
+pub struct Moves {
+    list: HtmlElement,
+    shown: Vec<(Entry, HtmlElement)>,
+    current: Option<usize>,
+}
+
+impl Moves {
+    pub fn new() -> Result<Self, JsValue> {
+        Ok(Self { list: dom::by_id("moves")?, shown: Vec::new(), current: None })
+    }
+
+    pub fn show(&mut self, moves: &[Entry], ply: usize) -> Result<(), JsValue> {
+        self.mark(self.current, "false");
+        let same = self.shown.iter().zip(moves).take_while(|((old, _), new)| old == *new).count();
+        for (_, item) in self.shown.drain(same..) {
+            item.remove();
+        }
+        for entry in &moves[same..] {
+            let item = self.item(entry)?;
+            self.list.append_child(&item)?;
+            self.shown.push((entry.clone(), item));
+        }
+        self.current = ply.checked_sub(1);
+        self.mark(self.current, "step");
+        Ok(())
+    }
+
+    fn item(&self, entry: &Entry) -> Result<HtmlElement, JsValue> {
+        let item = dom::create("li", entry.by.id())?;
+        let button = dom::create("button", "move")?;
+        dom::set(&button, "type", "button");
+        dom::set(&button, "data-ply", &(self.shown.len() + 1).to_string());
+        button.set_text_content(Some(&entry.word));
+        item.append_child(&button)?;
+        Ok(item)
+    }
+
+    /// Marks a move, and brings the one shown into the list's own window.
+    fn mark(&self, index: Option<usize>, mark: &str) {
+        let Some((_, item)) = index.and_then(|i| self.shown.get(i)) else { return };
+        if let Some(button) = item.first_element_child() {
+            dom::set(&button, "aria-current", mark);
+        }
+        let middle = item.offset_top() + (item.offset_height() - self.list.client_height()) / 2;
+        self.list.set_scroll_top(middle);
+    }
+}

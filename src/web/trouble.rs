@@ -1,0 +1,35 @@
+//! When the program fails: a sentence in the page instead of a dead board.
+
+use super::dom::{self, Listeners};
+use js_sys::Reflect;
+use std::panic;
+use wasm_bindgen::prelude::*;
+use web_sys::Event;
+
+/// From now on a panic, or an error that nobody caught, is shown in the page and in the console.
+pub fn watch() -> Result<Listeners, JsValue> {
+    panic::set_hook(Box::new(|info| {
+        console_error_panic_hook::hook(info);
+        show(&info.to_string());
+    }));
+    let mut listeners = Listeners::new(|event| show(&dom::error_text(&cause(&event))));
+    for kind in ["error", "unhandledrejection"] {
+        listeners.watch(dom::window().into(), kind)?;
+    }
+    Ok(listeners)
+}
+
+/// What went wrong: the `error` of an exception, the `reason` of a rejected promise.
+fn cause(event: &Event) -> JsValue {
+    let of = |key: &str| Reflect::get(event, &key.into()).ok().filter(JsValue::is_object);
+    of("error").or_else(|| of("reason")).unwrap_or_default()
+}
+
+/// Shows the page's words for a failure, with `details` for whoever reports it.
+pub fn show(details: &str) {
+    if let Ok(words) = dom::by_id("trouble") {
+        words.set_hidden(false);
+        // The words stand there even if the place for details does not.
+        let _ = dom::show("trouble-details", details);
+    }
+}

@@ -1,0 +1,4 @@
+//! The rule documents, sentence by sentence: one test for each, named after it and quoting it.
+
+#[path = "conformance/rin.rs"]
+mod rin;

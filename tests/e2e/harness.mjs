@@ -1,0 +1,143 @@
+// What the end-to-end tests share: one browser, the built page served to it, and a watch over
+// all that the page says and asks for.
+//
+//   import { test } from 'node:test';
+//   import { open, shot } from './harness.mjs';
+//
+//   test('a dark board', async () => {
+//     const page = await open({ colorScheme: 'dark', viewport: { width: 400, height: 800 } });
+//     await page.click('#board');
+//     await shot(page, 'dark');
+//   });
+//
+// After each test its pages are closed, and the test fails if one of them wrote to the console,
+// threw, or asked for something that failed or lies outside its own origin.
+
+import assert from 'node:assert/strict';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { after, afterEach, before } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import { serve } from '../../scripts/serve.mjs';
+
+export const dist = process.env.GOISHI_DIST ?? fileURLToPath(new URL('../../dist', import.meta.url));
+
+const LAUNCH = {
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  // Tests may run as root, on a machine without a graphics card or a network; the browser is
+  // told not to look for either.
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+  ],
+};
+
+let browser;
+let site;
+let pages = [];
+
+before(async () => {
+  site = await serve(dist);
+  browser = await chromium.launch(LAUNCH);
+});
+
+afterEach(async () => {
+  const opened = pages;
+  pages = [];
+  await Promise.all(opened.map((page) => page.context().close()));
+  for (const page of opened) page.check();
+});
+
+after(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+/** The address of the served page. */
+export const address = () => site.url;
+
+/**
+ * Opens the page with an empty storage and waits until it runs.
+ *
+ * `path` is what follows the address, such as a fragment; `init` is a function the page runs
+ * first; all else are Playwright's context options: viewport, colorScheme, deviceScaleFactor,
+ * hasTouch, reducedMotion, permissions...
+ *
+ * The page has, on top of Playwright's: `complaints` (texts, so far), `requests` (addresses, so
+ * far), `check()` (throws if there are complaints) and `forgive(pattern)` (drops those that
+ * match, and throws if none does).
+ */
+export async function open({ path = '', init, ...options } = {}) {
+  const context = await browser.newContext({ viewport: { width: 1000, height: 700 }, ...options });
+  if (init) await context.addInitScript(init);
+  await context.addInitScript(markStart);
+  const watch = watchOver(context);
+  const page = Object.assign(await context.newPage(), watch);
+  pages.push(page);
+  await page.goto(new URL(path, site.url).href);
+  await started(page);
+  return page;
+}
+
+/** Waits until the page's program runs, after a reload for example. */
+export async function started(page) {
+  await page.waitForFunction(() => window.goishiStarted, null, { timeout: 10_000 });
+}
+
+function markStart() {
+  addEventListener('TrunkApplicationStarted', () => (window.goishiStarted = true), { once: true });
+}
+
+function watchOver(context) {
+  const watch = { complaints: [], requests: [], check, forgive };
+  const complain = (text) => watch.complaints.push(text);
+  context.on('console', (message) => complain(`console.${message.type()}: ${message.text()}`));
+  context.on('weberror', (error) => complain(`thrown: ${error.error().stack}`));
+  context.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText;
+    if (why !== 'net::ERR_ABORTED') complain(`failed: ${request.url()} ${why}`); // by a reload, say
+  });
+  context.on('response', (response) => {
+    if (response.status() >= 400) complain(`status ${response.status()}: ${response.url()}`);
+  });
+  context.on('request', (request) => {
+    watch.requests.push(request.url());
+    if (!isOwn(request.url())) complain(`left the page's origin: ${request.url()}`);
+  });
+  return watch;
+}
+
+// Those two schemes hold what they name; nothing is fetched for them.
+const isOwn = (url) => url.startsWith(site.url) || url.startsWith('blob:') || url.startsWith('data:');
+
+function check() {
+  assert.deepEqual(this.complaints, [], 'the page complained');
+}
+
+function forgive(pattern) {
+  const rest = this.complaints.filter((text) => !pattern.test(text));
+  assert.notEqual(rest.length, this.complaints.length, `no complaint matches ${pattern}: ${this.complaints}`);
+  this.complaints.splice(0, Infinity, ...rest);
+}
+
+/** Takes a picture of the page, if GOISHI_SHOTS names a folder for pictures. */
+export async function shot(page, name, options = {}) {
+  const folder = process.env.GOISHI_SHOTS;
+  if (!folder) return;
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: join(folder, `${name}.png`), ...options });
+}
+
+/** What axe finds wrong with the page: one line for each rule and place, none if all is well. */
+export async function accessibility(page) {
+  await page.evaluate(readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
+  const { violations } = await page.evaluate(() => window.axe.run());
+  return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${node.html}`));
+}

@@ -1,0 +1,52 @@
+//! Input of great depth and great length.
+
+use super::*;
+use goishi::record::MAX_BYTES;
+
+const DEPTH: usize = 100_000;
+
+/// `0,0 (0,1 (0,2 (0,3 ...`: each an alternative to the one before.
+fn nested_text() -> String {
+    let words: Vec<String> = (0..DEPTH).map(|i| format!("{},{}", i / 16 % 16, i % 16)).collect();
+    words.join(" (")
+}
+
+fn nested_link() -> String {
+    let letter = |i: usize| char::from(b'a' + (i % 16) as u8);
+    let words: Vec<String> =
+        (0..DEPTH).map(|i| [letter(i), letter(i / 16)].iter().collect()).collect();
+    words.join("(")
+}
+
+#[test]
+fn deep_nesting_is_read() {
+    let closing = ")".repeat(DEPTH - 1);
+    let text = Record::parse(&format!("goishi 1 rin\n\n{}{closing}", nested_text())).unwrap();
+    let link = link::read(&format!("1;rin;0;{}{closing}", nested_link())).unwrap();
+    assert_eq!(text.to_string(), link.record.to_string());
+    assert_eq!(text.to_string().matches('(').count(), DEPTH - 1);
+}
+
+#[test]
+fn deep_nesting_that_is_never_closed_is_refused() {
+    assert!(!read_text(&format!("goishi 1 rin\n\n{}", nested_text())));
+    assert!(!read_link(&format!("1;rin;0;{}", nested_link())));
+}
+
+#[test]
+fn long_input_of_one_kind_is_read_or_refused() {
+    for piece in ["(", ")", "{", "}", "x", "x ", "字", "%", "%2", "~Q"] {
+        assert_eq!(read_long(piece), [false, false], "{piece:?}");
+    }
+    for remark in ["{}", "{a}", "#", "#\n", "\n", " "] {
+        assert_eq!(read_long(remark), [true, false], "{remark:?}");
+    }
+    assert_eq!(read_long("~~"), [false, true]);
+}
+
+/// Whether a body of nothing but `piece`s, as long as may be, is taken in a record and in a link.
+fn read_long(piece: &str) -> [bool; 2] {
+    let body = piece.repeat((MAX_BYTES - 20) / piece.len());
+    assert!(!read_text(&body) && !read_link(&body), "no head");
+    [read_text(&format!("goishi 1 rin\n\n{body}")), read_link(&format!("1;rin;0;{body}"))]
+}
