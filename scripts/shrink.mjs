@@ -70,6 +70,7 @@ for (const file of readdirSync(folder).filter((name) => name.endsWith("_bg.wasm"
   const gluePath = wasmPath.replace(/_bg\.wasm$/, ".js");
   const [wasm, names] = renameImports(readFileSync(wasmPath));
   let glue = readFileSync(gluePath, "utf8");
+  // No name is the start of another: each ends in its hash or number.
   for (const [long, short] of names) glue = glue.replaceAll(long, short);
   writeFileSync(wasmPath, wasm);
   writeFileSync(gluePath, execFileSync("terser", ["--module", "--compress", "passes=2", "--mangle"], { input: glue }));

@@ -84,7 +84,7 @@ fn the_engine_agrees_with_the_naive_judge_on_20_000_stones() {
 }
 
 #[test]
-#[ignore = "takes a minute: cargo test --release -- --ignored deep_"]
+#[ignore = "a million stones: cargo test --release -- --ignored deep_"]
 fn deep_the_engine_agrees_with_the_naive_judge_on_1_000_000_stones() {
     compare(1_000_000).assert_all_happened();
 }

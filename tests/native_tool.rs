@@ -150,6 +150,15 @@ fn perft_says_what_it_cannot_count() {
     }
 }
 
+/// What `bench` compares is comparable: the same games, with the same final boards.
+#[test]
+fn both_sides_of_the_bench_play_the_same_games() {
+    let [engine, naive, nobody] =
+        ["engine", "naive", "nobody"].map(|side| run(&["bench", "--side", side], b"").stdout);
+    assert_eq!(engine, naive);
+    assert_ne!(engine, nobody);
+}
+
 #[test]
 fn help_is_output_and_anything_unknown_a_message() {
     for word in ["help", "--help", "-h"] {

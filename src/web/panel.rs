@@ -10,7 +10,7 @@ use web_sys::HtmlElement;
 /// Shows everything but the moves.
 pub fn show(panel: &Panel) -> Result<(), JsValue> {
     let size = panel.rules.size();
-    dom::show("title", &format!("{} {size} × {size}", panel.rules.name()))?;
+    dom::show("title", &format!("{} {size}×{size}", panel.rules.name()))?;
     dom::show("sentence", &panel.sentence)?;
     dom::show("effect", &panel.effect)?;
     dom::show("looking-back", &panel.looking_back)?;

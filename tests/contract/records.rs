@@ -90,14 +90,19 @@ proptest! {
     }
 
     #[test]
-    fn undo_and_redo_restore_the_record(line in any_line(), steps in 0..20_usize) {
+    fn undo_takes_moves_back_one_by_one(line in any_line(), steps in 0..20_usize) {
         let mut record = played(&line);
-        let before = record.clone();
-        let undone: Vec<_> = (0..steps).map_while(|_| record.undo()).collect();
-        assert_eq!(undone.len(), steps.min(line.1.len()));
-        assert_eq!(record.line(), line.1[..line.1.len() - undone.len()]);
-        undone.into_iter().rev().for_each(|node| record.redo(node));
-        same(&record, &before);
+        let undone = (0..steps).map_while(|_| record.undo()).count();
+        assert_eq!(undone, steps.min(line.1.len()));
+        assert_eq!(record.line(), line.1[..line.1.len() - undone]);
+    }
+
+    #[test]
+    fn redo_brings_everything_back(record in any_record(), steps in 0..20_usize) {
+        let mut other = record.clone();
+        let undone: Vec<_> = (0..steps).map_while(|_| other.undo()).collect();
+        undone.into_iter().rev().for_each(|node| other.redo(node));
+        same(&other, &record);
     }
 
     #[test]

@@ -26,6 +26,8 @@ export const dist = process.env.GOISHI_DIST ?? fileURLToPath(new URL('../../dist
 
 const LAUNCH = {
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  // Scrollbars take their room, as they do on most desks.
+  ignoreDefaultArgs: ['--hide-scrollbars'],
   // Tests may run as root, on a machine without a graphics card or a network; the browser is
   // told not to look for either.
   args: [
@@ -67,22 +69,24 @@ export const address = () => site.url;
  * Opens the page with an empty storage and waits until it runs.
  *
  * `path` is what follows the address, such as a fragment; `init` is a function the page runs
- * first; all else are Playwright's context options: viewport, colorScheme, deviceScaleFactor,
- * hasTouch, reducedMotion, permissions...
+ * first, and gets `given`; `route` is a function that may change the context before it is used;
+ * with `waits: false` nothing is waited for; all else are Playwright's context options: viewport,
+ * colorScheme, deviceScaleFactor, hasTouch, reducedMotion, permissions...
  *
  * The page has, on top of Playwright's: `complaints` (texts, so far), `requests` (addresses, so
  * far), `check()` (throws if there are complaints) and `forgive(pattern)` (drops those that
  * match, and throws if none does).
  */
-export async function open({ path = '', init, ...options } = {}) {
+export async function open({ path = '', init, given, route, waits = true, ...options } = {}) {
   const context = await browser.newContext({ viewport: { width: 1000, height: 700 }, ...options });
-  if (init) await context.addInitScript(init);
+  if (init) await context.addInitScript(init, given);
   await context.addInitScript(markStart);
+  await route?.(context);
   const watch = watchOver(context);
   const page = Object.assign(await context.newPage(), watch);
   pages.push(page);
   await page.goto(new URL(path, site.url).href);
-  await started(page);
+  if (waits) await started(page);
   return page;
 }
 

@@ -26,6 +26,9 @@ fn a_faulty_head_is_named() {
         ("goishi 1 rin\n3,3\n", r#"line 2, "3,3": a line in the head is "key: value""#),
         ("goishi 1 rin\nred: R\n\n", r#"line 2, "red: R": the head knows black, white,"#),
         ("goishi 1 rin\nblack: A\nblack: B\n\n", r#"line 3, "black: B": this stands in the head"#),
+        ("goishi 1 rin", "line 1: the blank line before the moves is missing"),
+        ("goishi 1 rin\n", "line 1: the blank line before the moves is missing"),
+        ("goishi 1 rin\nblack: A\n", "line 2: the blank line before the moves is missing"),
         ("goishi 1 rin\nblack: A", "line 2: the blank line before the moves is missing"),
     ] {
         assert!(refusal(text).starts_with(message), "{text:?}: {}", refusal(text));
@@ -57,8 +60,8 @@ fn a_faulty_link_is_named() {
     for (address, message) in [
         ("", "the link is garbled"),
         ("#", "the link is garbled"),
-        ("about", "the link is garbled"),
-        ("2;rin;0;", "this program reads version 1 of the format only"),
+        ("about", r#""about": the link is garbled"#),
+        ("2;rin;0;", r#""2": this program reads version 1 of the format only"#),
         ("1;go;0;", r#"unknown rule set "go""#),
         ("1;rin;x;", r#""x": the number of the move to show is missing"#),
         ("1;rin;-1;", r#""-1": the number of the move to show is missing"#),
@@ -70,8 +73,12 @@ fn a_faulty_link_is_named() {
         ("1;rin;0;aa)", r#"")": there is no open ( to close"#),
         ("1;rin;0;(aa)", r#""(": an alternative needs a move before it"#),
         ("1;rin;0;aa~YQ", r#""~YQ": the link is garbled"#),
-        ("1;rin;0;aa~fQ~", r#""~fQ~": the link is garbled"#),
-        ("1;rin;0;aa;black=????", r#""black=????": the link is garbled"#),
+        ("1;rin;0;aa~", r#""~": the link is garbled"#),
+        ("1;rin;0;aa~.7D~", r#""~.7D~": the link is garbled"#),
+        ("1;rin;0;aa~.FF~", r#""~.FF~": the link is garbled"#),
+        ("1;rin;0;aa~.F~", r#""~.F~": the link is garbled"#),
+        ("1;rin;0;aa;black", r#""black": the link is garbled"#),
+        ("1;rin;0;aa;black=.XY", r#""black=.XY": the link is garbled"#),
         ("1;rin;0;aa;red=QQ", r#""red=QQ": the head knows black"#),
         ("1;rin;0;aa;black=QQ;black=QQ", r#""black=QQ": this stands in the head already"#),
     ] {

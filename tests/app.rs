@@ -1,0 +1,74 @@
+//! The app without a browser: messages in, effects, pictures and words out.
+
+#[path = "app/game.rs"]
+mod game;
+#[path = "app/opening.rs"]
+mod opening;
+#[path = "app/view.rs"]
+mod view;
+
+use goishi::app::panel::{Panel, panel};
+use goishi::app::scene::{Scene, scene};
+use goishi::app::{Effect, Message, Model, update};
+use goishi::board::Point;
+
+/// An app on a board of 480 pixels, and all that it has asked of the browser.
+struct App {
+    model: Model,
+    effects: Vec<Effect>,
+}
+
+impl App {
+    /// The page as opened with this saved game and this fragment.
+    fn opened(game: Option<&str>, link: &str) -> Self {
+        let mut app = Self { model: Model::default(), effects: Vec::new() };
+        app.send(Message::Resized { side: 480.0, scale: 2.0 });
+        app.send(Message::Opened { game: game.map(Into::into), aside: None, link: link.into() });
+        app
+    }
+
+    fn new() -> Self {
+        Self::opened(None, "")
+    }
+
+    /// A game of 8 x 8 with these stones.
+    fn small(stones: &[(u8, u8)]) -> Self {
+        let mut app = Self::new();
+        app.send(Message::NewGame("rin:size=8".parse().unwrap()));
+        for &(row, col) in stones {
+            app.play(row, col);
+        }
+        app
+    }
+
+    fn send(&mut self, message: Message) -> Vec<Effect> {
+        let effects = update(&mut self.model, message);
+        self.effects.extend(effects.clone());
+        effects
+    }
+
+    fn play(&mut self, row: u8, col: u8) -> Vec<Effect> {
+        self.send(Message::Play(Point::new(row, col)))
+    }
+
+    fn panel(&self) -> Panel {
+        panel(&self.model)
+    }
+
+    fn scene(&self) -> Scene {
+        scene(&self.model)
+    }
+
+    fn board(&self) -> String {
+        self.model.game().board().to_string()
+    }
+
+    /// The last record text it wanted to keep, and the one set aside.
+    fn saved(&self) -> (String, Option<String>) {
+        let saves = self.effects.iter().rev().find_map(|effect| match effect {
+            Effect::Save { game, aside } => Some((game.clone(), aside.clone())),
+            _ => None,
+        });
+        saves.expect("something was saved")
+    }
+}

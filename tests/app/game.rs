@@ -1,0 +1,154 @@
+//! Playing, taking back, stepping, and the game set aside.
+
+use super::App;
+use goishi::app::layout::Position;
+use goishi::app::{Command, Effect, Key, Message, Step};
+use goishi::board::Point;
+
+#[test]
+fn a_stone_is_drawn_saved_and_announced() {
+    let mut app = App::small(&[]);
+    let effects = app.play(3, 3);
+    assert!(effects.contains(&Effect::Refresh));
+    let said = effects.iter().find_map(|e| match e {
+        Effect::Announce(said) => Some(said.as_str()),
+        _ => None,
+    });
+    assert_eq!(said, Some("3,3. White to play: two stones."));
+    assert_eq!(app.saved().0, "goishi 1 rin:size=8\n\n3,3\n");
+}
+
+#[test]
+fn a_click_plays_on_the_nearest_point_and_beside_the_board_nowhere() {
+    let mut app = App::small(&[]);
+    let (x, y) = app.model.layout().center(Point::new(2, 5));
+    app.send(Message::Pressed(Position { x: x / 2.0 + 9.0, y: y / 2.0 - 9.0 }));
+    assert_eq!(app.panel().moves[0].word, "2,5");
+    assert_eq!(app.send(Message::Pressed(Position { x: 2.0, y: 2.0 })), []);
+}
+
+#[test]
+fn a_refused_stone_names_the_rule_and_changes_nothing() {
+    let mut app = App::small(&[(3, 3)]);
+    let before = app.board();
+    let effects = app.play(3, 3);
+    assert_eq!(effects, [Effect::Refresh]);
+    assert_eq!(app.panel().notice, "3,3: the point is occupied (Rin, step 1 of a turn).");
+    assert_eq!(app.board(), before);
+    app.send(Command::Dismiss.message());
+    assert_eq!(app.panel().notice, "");
+}
+
+#[test]
+fn undo_and_redo_go_all_the_way_and_a_new_stone_ends_redo() {
+    let mut app = App::small(&[(0, 0), (1, 1), (2, 2)]);
+    let full = app.board();
+    for _ in 0..5 {
+        app.send(Message::Undo);
+    }
+    assert_eq!((app.panel().moves.len(), app.panel().shown), (0, 0));
+    for _ in 0..5 {
+        app.send(Message::Redo);
+    }
+    assert_eq!(app.board(), full);
+    app.send(Message::Undo);
+    app.play(5, 5);
+    assert_eq!(app.send(Message::Redo), [], "the old third stone is gone for good");
+    assert_eq!(app.saved().0, "goishi 1 rin:size=8\n\n0,0 1,1 5,5\n");
+}
+
+#[test]
+fn undo_while_looking_back_takes_the_last_move_and_shows_the_end() {
+    let mut app = App::small(&[(0, 0), (1, 1), (2, 2)]);
+    app.send(Message::Show(Step::First));
+    app.send(Message::Undo);
+    assert_eq!((app.panel().moves.len(), app.panel().shown), (2, 2));
+}
+
+#[test]
+fn steps_show_positions_and_change_no_move() {
+    let mut app = App::small(&[(0, 0), (1, 1), (2, 2)]);
+    let mut shown = |step| {
+        app.send(Message::Show(step));
+        (app.panel().shown, app.panel().moves.len())
+    };
+    assert_eq!(shown(Step::Previous), (2, 3));
+    assert_eq!(shown(Step::First), (0, 3));
+    assert_eq!(shown(Step::Next), (1, 3));
+    assert_eq!(shown(Step::Ply(2)), (2, 3));
+    assert_eq!(shown(Step::Ply(99)), (3, 3));
+    assert_eq!(shown(Step::Last), (3, 3));
+    assert_eq!(app.send(Message::Show(Step::Next)), [], "there is nothing further");
+}
+
+#[test]
+fn a_stone_on_an_earlier_position_starts_a_new_line_and_keeps_the_old() {
+    let mut app = App::small(&[(0, 0), (1, 1), (2, 2)]);
+    app.send(Message::Show(Step::Ply(1)));
+    assert!(app.panel().looking_back.starts_with("Move 1 of 3."));
+    app.play(7, 7);
+    assert_eq!(app.saved().0, "goishi 1 rin:size=8\n\n0,0 7,7 (1,1 2,2)\n");
+    assert_eq!(app.panel().looking_back, "");
+    app.send(Message::Show(Step::Ply(1)));
+    app.play(1, 1);
+    assert_eq!(app.panel().moves.len(), 3, "the old line is taken up again, not copied");
+    assert_eq!(app.saved().0, "goishi 1 rin:size=8\n\n0,0 1,1 (7,7) 2,2\n");
+}
+
+#[test]
+fn a_new_game_sets_the_old_one_aside_and_both_can_be_changed_for_each_other() {
+    let mut app = App::small(&[(0, 0), (1, 1)]);
+    app.send(Message::NewGame("rin".parse().unwrap()));
+    app.play(8, 8);
+    let (game, aside) = app.saved();
+    assert_eq!(game, "goishi 1 rin\n\n8,8\n");
+    assert_eq!(aside.as_deref(), Some("goishi 1 rin:size=8\n\n0,0 1,1\n"));
+    app.send(Message::Return);
+    assert_eq!(app.saved(), (aside.unwrap(), Some(game)));
+    assert_eq!(app.scene().stones.len(), 2);
+}
+
+#[test]
+fn an_empty_game_is_not_worth_setting_aside() {
+    let mut app = App::small(&[(0, 0)]);
+    app.send(Message::NewGame("rin".parse().unwrap()));
+    app.send(Message::NewGame("rin:size=12".parse().unwrap()));
+    assert_eq!(app.saved().1.as_deref(), Some("goishi 1 rin:size=8\n\n0,0\n"));
+}
+
+#[test]
+fn the_cursor_walks_over_the_board_and_plays_where_it_stands() {
+    let mut app = App::small(&[]);
+    app.send(Message::Focused(Point::new(0, 0)));
+    for (key, row, col) in [
+        (Key::Up, 0, 0),
+        (Key::Right, 0, 1),
+        (Key::Down, 1, 1),
+        (Key::RowEnd, 1, 7),
+        (Key::Right, 1, 7),
+        (Key::Bottom, 7, 7),
+        (Key::Left, 7, 6),
+        (Key::RowStart, 7, 0),
+        (Key::Top, 0, 0),
+        (Key::Last, 7, 7),
+        (Key::First, 0, 0),
+    ] {
+        assert_eq!(app.send(Message::Key(key)), [Effect::Focus(Point::new(row, col))], "{key:?}");
+    }
+}
+
+#[test]
+fn each_command_is_possible_exactly_when_it_does_something() {
+    let mut app = App::small(&[(0, 0), (1, 1)]);
+    app.send(Message::Undo);
+    app.send(Message::Show(Step::First));
+    for command in Command::ALL {
+        let mut other = App { model: app.model.clone(), effects: Vec::new() };
+        let before = other.panel();
+        let possible = before.possible.contains(&command);
+        let effects = other.send(command.message());
+        let changed =
+            other.panel() != before || effects.iter().any(|e| matches!(e, Effect::CopyLink(_)));
+        assert_eq!(changed, possible, "{command:?}");
+    }
+}

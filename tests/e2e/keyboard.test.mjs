@@ -1,0 +1,191 @@
+// Rin without a mouse: by keys, and by ear.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { click, look, reload, shows } from './board.mjs';
+import { open } from './harness.mjs';
+import { linkTo, replay, Rin } from './rin.mjs';
+
+const press = async (page, ...keys) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+
+/** What has the focus: a point's name on the board, an id or the words of a control elsewhere. */
+const focused = (page) => page.evaluate(() => {
+  const { activeElement: it } = document;
+  if (it.dataset.ply) return `move ${it.dataset.ply}`;
+  return it.dataset.at ?? (it.id || (it === document.body ? 'body' : it.textContent));
+});
+
+/** Tab by Tab through the whole page, from its start back to it. */
+async function stops(page, key = 'Tab') {
+  const seen = [];
+  for (let i = 0; i < 60; i++) {
+    await press(page, key);
+    const now = await focused(page);
+    if (now === 'body') return seen;
+    seen.push(now);
+  }
+  throw new Error(`no end: ${seen}`);
+}
+
+/** Steps with the arrows to a point. */
+async function go(page, to) {
+  const [from, goal] = [(await focused(page)).split(',').map(Number), to.split(',').map(Number)];
+  const steps = (axis, back, on) => Array(Math.abs(goal[axis] - from[axis])).fill(goal[axis] < from[axis] ? back : on);
+  await press(page, ...steps(0, 'ArrowUp', 'ArrowDown'), ...steps(1, 'ArrowLeft', 'ArrowRight'));
+  assert.equal(await focused(page), to);
+}
+
+test('Tab stops at every control once, and at the board once, both ways', async () => {
+  const page = await open({ path: linkTo(16, ['3,4', '5,6']) });
+  await page.click('#dismiss');
+  await reload(page);
+  const forth = await stops(page);
+  assert.deepEqual(forth, [
+    'Rules', 'New game', '8,8', 'first', 'previous', 'next', 'last', 'undo', 'redo', 'copy-link',
+    'moves', 'move 1', 'move 2',
+  ]);
+  assert.deepEqual(await stops(page, 'Shift+Tab'), forth.reverse());
+});
+
+test('the board stays one stop wherever the arrows have led', async () => {
+  const page = await open();
+  await press(page, 'Tab', 'Tab', 'Tab');
+  for (const keys of [['ArrowUp', 'ArrowUp', 'ArrowLeft'], ['Control+End'], ['Control+Home']]) {
+    await press(page, ...keys);
+    const at = await focused(page);
+    assert.equal(await page.locator('.cell[tabindex="0"]').count(), 1);
+    await press(page, 'Tab');
+    assert.equal(await focused(page), 'first', `Tab leaves the board from ${at}`);
+    await press(page, 'Shift+Tab');
+    assert.equal(await focused(page), at, 'and comes back to where it was');
+    await press(page, 'Shift+Tab');
+    assert.equal(await focused(page), 'New game', `Shift+Tab leaves it from ${at}`);
+    await press(page, 'Tab');
+  }
+});
+
+test('arrows, Home, End, the page keys and Control lead over the board and stop at its edge', async () => {
+  const page = await open();
+  await press(page, 'Tab', 'Tab', 'Tab');
+  assert.equal(await focused(page), '8,8', 'the middle comes first');
+  const way = [
+    ['ArrowUp', '7,8'], ['ArrowLeft', '7,7'], ['ArrowDown', '8,7'], ['ArrowRight', '8,8'],
+    ['Home', '8,0'], ['ArrowLeft', '8,0'], ['End', '8,15'], ['ArrowRight', '8,15'],
+    ['PageUp', '0,15'], ['ArrowUp', '0,15'], ['PageDown', '15,15'], ['ArrowDown', '15,15'],
+    ['Control+Home', '0,0'], ['Control+End', '15,15'],
+  ];
+  for (const [key, at] of way) {
+    await press(page, key);
+    assert.equal(await focused(page), at, key);
+  }
+  assert.deepEqual(await page.evaluate(() => [scrollX, scrollY]), [0, 0], 'the page does not move');
+  await shows(page, new Rin(), 'no stone was put on the way');
+});
+
+test('Enter and the space bar put a stone; the focus stays and can be seen', async () => {
+  const page = await open();
+  await press(page, 'Tab', 'Tab', 'Tab', 'Enter', 'ArrowRight', ' ');
+  await shows(page, replay(16, ['8,8', '8,9']));
+  assert.equal(await focused(page), '8,9');
+  const outline = await page.evaluate(() => getComputedStyle(document.activeElement).outlineStyle);
+  assert.equal(outline, 'solid');
+  await press(page, 'Enter');
+  const seen = await shows(page, replay(16, ['8,8', '8,9']));
+  assert.match(seen.notice, /^8,9: the point is occupied \(Rin, .+\)\.$/);
+  assert.equal(await focused(page), '8,9');
+});
+
+test('keys with Alt, Shift or Meta are left to the browser', async () => {
+  const page = await open();
+  await press(page, 'Tab', 'Tab', 'Tab', 'Shift+ArrowLeft', 'Alt+ArrowUp', 'Control+ArrowDown');
+  assert.equal(await focused(page), '8,8');
+});
+
+test('a whole game from the sheet to the result without a mouse', async () => {
+  const page = await open();
+  await press(page, 'Tab', 'Tab', 'Enter');
+  assert.ok(await page.evaluate(() => document.getElementById('new-game').open));
+  assert.match(await focused(page), /^16 × 16/, 'the sheet takes the focus');
+  await press(page, 'Tab', 'Tab', 'Enter');
+  await press(page, 'Tab');
+  const game = new Rin(8);
+  const order = game.points().sort((a, b) => {
+    const snake = (at) => { const [row, col] = at.split(',').map(Number); return row * 8 + (row % 2 ? 7 - col : col); };
+    return snake(a) - snake(b);
+  });
+  for (const at of order) {
+    if (game.stones.has(at)) continue; // filled by a ring
+    await go(page, at);
+    await press(page, game.k % 2 ? 'Enter' : ' ');
+    game.play(at);
+  }
+  assert.ok(game.over);
+  const { sentence, live } = await shows(page, game);
+  assert.ok(live.endsWith(sentence), live);
+});
+
+test('every point has a name that says where it is and what lies there', async () => {
+  const page = await open();
+  await click(page, '3,12', '4,4', '4,5');
+  const named = (at) => page.getByRole('gridcell', { name: at, exact: true }).count();
+  assert.equal(await page.getByRole('gridcell', { name: /^\d+,\d+, (empty|black|white)/ }).count(), 256);
+  for (const name of ['3,12, black', '4,4, white', '4,5, white, last stone', '0,0, empty']) {
+    assert.equal(await named(name), 1, name);
+  }
+  assert.equal(await page.getByRole('grid', { name: 'Board' }).getByRole('row').count(), 16);
+});
+
+test('each move is said, with what it did and who is next', async () => {
+  const page = await open();
+  const said = async () => (await look(page)).live;
+  assert.equal(await page.getAttribute('#live', 'role'), 'status');
+  await click(page, '1,1');
+  assert.equal(await said(), '1,1. White to play: two stones.');
+  // Black rings 1,1 ... here White's stone at 2,2, from four sides.
+  await click(page, '2,2', '9,9', '1,2', '2,1', '9,8', '9,7', '2,3', '3,2');
+  assert.equal(await said(), '3,2. The ring filled one point and killed a stone. White to play: two stones.');
+  await page.click('#undo');
+  assert.equal(await said(), '2,3. Black to play: one more stone.');
+  await page.click('#first');
+  assert.equal(await said(), 'The board is empty. Black to play: one stone.');
+});
+
+test('the sheets open and close by keys; Escape and Cancel start no new game', async () => {
+  const page = await open();
+  const isOpen = (id) => page.evaluate((id) => document.getElementById(id).open, id);
+  await click(page, '5,5');
+  await page.focus('[data-open="new-game"]');
+  await press(page, 'Enter', 'Tab', 'Tab', 'Enter'); // a game on 8 x 8
+  await click(page, '5,5');
+  const game = replay(8, ['5,5']);
+  for (const closes of [['Escape'], ['Tab', 'Tab', 'Tab', 'Enter'], ['Shift+Tab', 'Escape']]) {
+    await page.focus('[data-open="new-game"]');
+    await press(page, 'Enter');
+    assert.ok(await isOpen('new-game'));
+    await press(page, ...closes);
+    assert.ok(!(await isOpen('new-game')), `${closes} closes it`);
+    assert.equal(await focused(page), 'New game', 'the focus returns');
+    await shows(page, game, 'the game is the same');
+  }
+  await page.focus('[data-open="rules"]');
+  for (const closes of ['Escape', 'Enter', ' ']) {
+    await press(page, 'Enter');
+    assert.ok(await isOpen('rules'));
+    await press(page, closes);
+    assert.ok(!(await isOpen('rules')), `${closes} closes the rules`);
+    assert.equal(await focused(page), 'Rules');
+  }
+  await shows(page, game);
+});
+
+test('a control keeps the focus when it can do no more, and says so', async () => {
+  const page = await open();
+  await click(page, '5,5');
+  await page.focus('#undo');
+  await press(page, 'Enter', 'Enter');
+  assert.equal(await focused(page), 'undo');
+  assert.equal(await page.getAttribute('#undo', 'aria-disabled'), 'true');
+  await shows(page, new Rin());
+});

@@ -1,0 +1,25 @@
+// Makes the README's pictures: the board as the built page itself paints it. Run by scripts/pictures.
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import { serve } from '../../scripts/serve.mjs';
+
+const GAMES = {
+  rin: '1;rin;60;jihigjihhgijhkjgifjkilkhhegffkghkjglhmlimjejfilgkfmhlkjeidehdijcfgkdinkbefjmniibkldgchhcgdfeohlemfngmldelmcjdkelednkbifc',
+};
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const site = await serve(`${root}dist`);
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ['--no-sandbox'] });
+mkdirSync(`${root}docs`, { recursive: true });
+for (const [name, link] of Object.entries(GAMES)) {
+  const page = await browser.newPage({ viewport: { width: 1000, height: 640 } });
+  await page.goto(`${site.url}#${link}`);
+  await page.locator('.cell').first().waitFor({ state: 'attached' });
+  await page.locator('#dismiss').click();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await page.screenshot({ path: `${root}docs/${name}.jpg`, quality: 88 });
+  console.log(`docs/${name}.jpg`);
+}
+await browser.close();
+await site.close();

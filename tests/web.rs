@@ -1,0 +1,9 @@
+//! The browser's side, in a real browser: the JavaScript interface and the page's own parts.
+#![cfg(target_arch = "wasm32")]
+
+#[path = "web/api.rs"]
+mod api;
+#[path = "web/page.rs"]
+mod page;
+
+wasm_bindgen_test::wasm_bindgen_test_configure!(run_in_browser);
