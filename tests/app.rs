@@ -1,4 +1,5 @@
 //! The app without a browser: messages in, effects, pictures and words out.
+#![allow(clippy::unwrap_used)] // in helpers; clippy knows only #[test] functions as tests
 
 #[path = "app/game.rs"]
 mod game;

@@ -1,4 +1,5 @@
 //! The browser's side, in a real browser: the JavaScript interface and the page's own parts.
+#![allow(clippy::unwrap_used)] // in helpers; clippy knows only #[test] functions as tests
 #![cfg(target_arch = "wasm32")]
 
 #[path = "web/api.rs"]

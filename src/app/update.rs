@@ -142,10 +142,11 @@ fn swap_games(model: &mut Model) -> Vec<Effect> {
 }
 
 fn undo(model: &mut Model) -> Vec<Effect> {
+    let before = model.record.line().len().saturating_sub(1);
     let Some(node) = model.record.undo() else { return Vec::new() };
     model.undone.push(node);
     model.notice.clear();
-    model.show(usize::MAX);
+    model.show(before);
     changed(model)
 }
 

@@ -56,10 +56,11 @@ impl Builder {
         Ok(())
     }
 
-    /// A comment on the preceding move, or on the start if there is none.
+    /// A comment on the preceding move, or on the start if there is none. The record text has no way
+    /// to write a closing brace in it: it becomes a round one.
     pub fn comment(&mut self, text: &str) {
         if let Some(line) = self.open.last() {
-            self.record.tree.add_comment(line.at, text);
+            self.record.tree.add_comment(line.at, &text.replace('}', ")"));
         }
     }
 

@@ -178,11 +178,9 @@ fn take(builder: &mut Builder, piece: &str) -> Result<(), Fault> {
     match piece.as_bytes() {
         b"(" => builder.open(),
         b")" => builder.close(),
-        [b'~', ..] => {
-            let text = unescape(piece.trim_matches('~'), TEXT_MARK);
-            // A comment that could not stand in a record text is none of ours.
-            let text = text.filter(|text| piece.ends_with('~') && !text.contains('}'));
-            builder.comment(&text.ok_or(Fault::Garbled)?);
+        [b'~', .., b'~'] => {
+            let text = unescape(piece.trim_matches('~'), TEXT_MARK).ok_or(Fault::Garbled)?;
+            builder.comment(&text);
             Ok(())
         }
         letters => builder.play(read_move(letters).ok_or(Fault::Garbled)?),

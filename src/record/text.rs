@@ -14,19 +14,21 @@ impl Record {
         if text.len() > MAX_BYTES {
             return Err(RecordError::new(1, "", Fault::TooLong));
         }
-        let (first, mut rest) = cut_line(text.trim_start_matches('\u{feff}'));
+        let (first, rest) = cut_line(text.trim_start_matches('\u{feff}'));
         let rules = first_line(first)?;
         let mut builder = Builder::new(rules);
         let mut number = 1;
-        while let Some(text) = rest {
-            let (line, after) = cut_line(text);
+        let mut rest = rest.unwrap_or("");
+        while !rest.is_empty() {
+            let (line, after) = cut_line(rest);
             number += 1;
             if line.trim_ascii().is_empty() {
-                return Body { rules, builder, line: number + 1 }.read(after.unwrap_or(""));
+                return Body { rules, builder, line: number + 1, opened: Vec::new() }
+                    .read(after.unwrap_or(""));
             }
             head_line(&mut builder, line.trim_ascii())
                 .map_err(|fault| RecordError::new(number, line.trim_ascii(), fault))?;
-            rest = after.filter(|after| !after.is_empty());
+            rest = after.unwrap_or("");
         }
         Err(RecordError::new(number, "", Fault::NoBlankLine))
     }
@@ -63,6 +65,8 @@ struct Body {
     rules: RuleSet,
     builder: Builder,
     line: usize,
+    /// The lines in which the alternatives being read began.
+    opened: Vec<usize>,
 }
 
 impl Body {
@@ -73,7 +77,7 @@ impl Body {
             self.line += piece.matches('\n').count();
             text = rest;
         }
-        let line = self.line;
+        let line = self.opened.pop().unwrap_or(self.line);
         self.builder.finish().map_err(|fault| RecordError::new(line, "", fault))
     }
 
@@ -81,8 +85,14 @@ impl Body {
         match piece.bytes().next() {
             None | Some(b'#') => Ok(()),
             Some(blank) if blank.is_ascii_whitespace() => Ok(()),
-            Some(b'(') => self.builder.open(),
-            Some(b')') => self.builder.close(),
+            Some(b'(') => {
+                self.opened.push(self.line);
+                self.builder.open()
+            }
+            Some(b')') => {
+                self.opened.pop();
+                self.builder.close()
+            }
             Some(b'{') => {
                 let comment = piece.strip_prefix('{').and_then(|text| text.strip_suffix('}'));
                 comment.map(|text| self.builder.comment(text)).ok_or(Fault::Unclosed('{'))

@@ -94,7 +94,7 @@ impl Rin {
         self.stones[color as usize]
     }
 
-    /// The points that the last stone's rings filled.
+    /// The points that the last move filled.
     pub fn filled(&self) -> &[Point] {
         &self.filled
     }
@@ -110,8 +110,6 @@ impl Rin {
         let color = self.color_of_next_stone();
         self.placed += 1;
         self.put(at, color);
-        self.filled.clear();
-        self.killed.clear();
         if splits_its_surroundings(&self.board, at, color) {
             for start in sides(at) {
                 if let Some(inside) = enclosed(&self.board, start, color) {
@@ -207,6 +205,8 @@ impl Rules for Rin {
     }
 
     fn play_unchecked(&mut self, mv: Move) {
+        self.filled.clear();
+        self.killed.clear();
         match mv {
             Move::Stone(at) => self.place(at),
             _ => self.status = conceded(self, mv).unwrap_or(self.status),

@@ -66,6 +66,17 @@ fn undo_while_looking_back_takes_the_last_move_and_shows_the_end() {
 }
 
 #[test]
+fn undo_of_a_new_line_leads_back_to_where_it_began() {
+    let mut app = App::small(&[(0, 0), (1, 1), (2, 2)]);
+    app.send(Message::Show(Step::Ply(1)));
+    app.play(7, 7);
+    app.send(Message::Undo);
+    assert_eq!((app.panel().shown, app.panel().moves.len()), (1, 3));
+    app.send(Message::Redo);
+    assert_eq!((app.panel().shown, app.panel().moves.len()), (2, 2));
+}
+
+#[test]
 fn steps_show_positions_and_change_no_move() {
     let mut app = App::small(&[(0, 0), (1, 1), (2, 2)]);
     let mut shown = |step| {

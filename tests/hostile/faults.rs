@@ -46,7 +46,8 @@ fn a_faulty_body_is_named() {
         ("(3,3)", r#"line 3, "(": an alternative needs a move before it"#),
         ("3,3 ((4,4))", r#"line 3, "(": an alternative needs a move before it"#),
         ("3,3)", r#"line 3, ")": there is no open ( to close"#),
-        ("3,3 (4,4\n5,5", "line 4: this ( is never closed"),
+        ("3,3\n(4,4\n5,5", "line 4: this ( is never closed"),
+        ("3,3\n(4,4\n(5,5)\n6,6", "line 4: this ( is never closed"),
         ("3,3 # (\n{4,4", r#"line 4, "{4,4": this { is never closed"#),
         ("3,3 }", r#"line 3, "}": this is no move of the game"#),
     ] {
@@ -74,7 +75,6 @@ fn a_faulty_link_is_named() {
         ("1;rin;0;(aa)", r#""(": an alternative needs a move before it"#),
         ("1;rin;0;aa~YQ", r#""~YQ": the link is garbled"#),
         ("1;rin;0;aa~", r#""~": the link is garbled"#),
-        ("1;rin;0;aa~.7D~", r#""~.7D~": the link is garbled"#),
         ("1;rin;0;aa~.FF~", r#""~.FF~": the link is garbled"#),
         ("1;rin;0;aa~.F~", r#""~.F~": the link is garbled"#),
         ("1;rin;0;aa;black", r#""black": the link is garbled"#),
@@ -107,4 +107,12 @@ fn an_endless_word_is_cut_in_the_message() {
     let message = refusal(&format!("goishi 1 rin\n\n{}", "字".repeat(1000)));
     assert!(message.starts_with("line 3, \"字字字") && message.contains("字…\": "), "{message}");
     assert!(message.len() < 200, "{message}");
+}
+
+/// The record text has no way to write a closing brace inside a comment.
+#[test]
+fn a_closing_brace_in_a_links_comment_becomes_a_round_one() {
+    let record = link::read("1;rin;0;aa~a.7Db~").unwrap().record;
+    assert_eq!(record.comment(1), "a)b");
+    assert_eq!(Record::parse(&record.to_string()).unwrap().comment(1), "a)b");
 }

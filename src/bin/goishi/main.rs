@@ -25,7 +25,8 @@ enum Outcome {
 }
 
 fn main() -> ExitCode {
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let arguments: Vec<String> =
+        std::env::args_os().skip(1).map(|word| word.to_string_lossy().into_owned()).collect();
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let mut out = io::BufWriter::new(io::stdout().lock());
     let outcome = match words.as_slice() {
