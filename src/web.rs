@@ -118,6 +118,7 @@ impl Runtime {
             runtime.frame_asked.set(false);
             let scene = app::scene::scene(&runtime.model.borrow());
             report(runtime.canvas.borrow_mut().draw(&scene));
+            runtime.moves.borrow_mut().reveal();
         });
         dom::request_frame(draw.unchecked_ref());
     }

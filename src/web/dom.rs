@@ -38,12 +38,10 @@ pub fn create(tag: &str, class: &str) -> Result<HtmlElement, JsValue> {
     Ok(element)
 }
 
-/// Sets an attribute only if it changes: the browser has nothing to do otherwise.
+/// Sets an attribute.
 pub fn set(element: &Element, name: &str, value: &str) {
-    if element.get_attribute(name).as_deref() != Some(value) {
-        // Fails for malformed names only, and all of ours are constants.
-        let _ = element.set_attribute(name, value);
-    }
+    // Fails for malformed names only, and all of ours are constants.
+    let _ = element.set_attribute(name, value);
 }
 
 /// Shows `text` in the element with this id, which is hidden while there is none.

@@ -10,6 +10,8 @@ use web_sys::{Element, HtmlElement};
 pub struct Grid {
     root: HtmlElement,
     cells: Vec<HtmlElement>,
+    /// What each cell is called.
+    names: Vec<String>,
     size: u8,
     /// The one cell that the Tab key reaches.
     reachable: Option<usize>,
@@ -17,7 +19,13 @@ pub struct Grid {
 
 impl Grid {
     pub fn new() -> Result<Self, JsValue> {
-        Ok(Self { root: dom::by_id("grid")?, cells: Vec::new(), size: 0, reachable: None })
+        Ok(Self {
+            root: dom::by_id("grid")?,
+            cells: Vec::new(),
+            names: Vec::new(),
+            size: 0,
+            reachable: None,
+        })
     }
 
     /// Puts the grid over the points and names each cell.
@@ -32,8 +40,12 @@ impl Grid {
         {
             self.root.style().set_property(property, &dom::length(pixels, "px"))?;
         }
-        for (cell, at) in self.cells.iter().zip(model.game().board().points()) {
-            dom::set(cell, "aria-label", &spoken::cell(model, at));
+        for (i, at) in model.game().board().points().enumerate() {
+            let name = spoken::cell(model, at);
+            if self.names[i] != name {
+                dom::set(&self.cells[i], "aria-label", &name);
+                self.names[i] = name;
+            }
         }
         self.make_reachable(self.index(model.cursor()));
         Ok(())
@@ -65,6 +77,7 @@ impl Grid {
     fn rebuild(&mut self, size: u8) -> Result<(), JsValue> {
         self.root.set_text_content(None);
         self.cells.clear();
+        self.names = vec![String::new(); usize::from(size) * usize::from(size)];
         for row in 0..size {
             let line = dom::create("div", "row")?;
             dom::set(&line, "role", "row");

@@ -41,11 +41,13 @@ pub struct Moves {
     list: HtmlElement,
     shown: Vec<(Entry, HtmlElement)>,
     current: Option<usize>,
+    /// Whether the move shown may be out of sight.
+    moved: bool,
 }
 
 impl Moves {
     pub fn new() -> Result<Self, JsValue> {
-        Ok(Self { list: dom::by_id("moves")?, shown: Vec::new(), current: None })
+        Ok(Self { list: dom::by_id("moves")?, shown: Vec::new(), current: None, moved: false })
     }
 
     pub fn show(&mut self, moves: &[Entry], ply: usize) -> Result<(), JsValue> {
@@ -61,6 +63,7 @@ impl Moves {
         }
         self.current = ply.checked_sub(1);
         self.mark(self.current, "step");
+        self.moved = true;
         Ok(())
     }
 
@@ -74,13 +77,22 @@ impl Moves {
         Ok(item)
     }
 
-    /// Marks a move, and brings the one shown into the list's own window.
     fn mark(&self, index: Option<usize>, mark: &str) {
-        let Some((_, item)) = index.and_then(|i| self.shown.get(i)) else { return };
-        if let Some(button) = item.first_element_child() {
+        let item = index.and_then(|i| self.shown.get(i));
+        if let Some(button) = item.and_then(|(_, item)| item.first_element_child()) {
             dom::set(&button, "aria-current", mark);
         }
-        let middle = item.offset_top() + (item.offset_height() - self.list.client_height()) / 2;
-        self.list.set_scroll_top(middle);
+    }
+
+    /// Brings the move shown into the list's own window. Where things are is asked once a frame
+    /// only: each such question makes the browser lay out the page at once.
+    pub fn reveal(&mut self) {
+        if !std::mem::take(&mut self.moved) {
+            return;
+        }
+        if let Some((_, item)) = self.current.and_then(|i| self.shown.get(i)) {
+            let middle = item.offset_top() + (item.offset_height() - self.list.client_height()) / 2;
+            self.list.set_scroll_top(middle);
+        }
     }
 }

@@ -73,7 +73,7 @@ export const address = () => site.url;
  * with `waits: false` nothing is waited for; all else are Playwright's context options: viewport,
  * colorScheme, deviceScaleFactor, hasTouch, reducedMotion, permissions...
  *
- * The page has, on top of Playwright's: `complaints` (texts, so far), `requests` (addresses, so
+ * The page has, on top of Playwright's: `home` (its address), `complaints` (texts, so far), `requests` (addresses, so
  * far), `check()` (throws if there are complaints) and `forgive(pattern)` (drops those that
  * match, and throws if none does).
  */
@@ -83,7 +83,7 @@ export async function open({ path = '', init, given, route, waits = true, ...opt
   await context.addInitScript(markStart);
   await route?.(context);
   const watch = watchOver(context);
-  const page = Object.assign(await context.newPage(), watch);
+  const page = Object.assign(await context.newPage(), watch, { home: site.url });
   pages.push(page);
   await page.goto(new URL(path, site.url).href);
   if (waits) await started(page);

@@ -17,7 +17,7 @@ use std::time::Instant;
 mod oracle;
 
 /// Random games of the wall-clock comparison, and of the one under valgrind.
-const GAMES: usize = 2_000;
+const GAMES: usize = 4_200; // a million stones
 const COUNTED_GAMES: usize = 200;
 
 /// Who plays the games.

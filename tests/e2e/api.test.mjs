@@ -1,0 +1,127 @@
+// The rules as a library: another page plays Rin without our view.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { open } from './harness.mjs';
+
+/** A page of somebody else's on the same origin, with `Game` in it. */
+async function guest() {
+  const body = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Guest</title><link rel="icon" href="data:,">
+    <p>Mine.</p><script type="module">
+    import init, { Game } from './rules/goishi_rules.js';
+    await init();
+    window.Game = Game;</script>`;
+  const answer = (route) => route.fulfill({ contentType: 'text/html', body });
+  const page = await open({ path: 'guest.html', waits: false, route: (context) => context.route('**/guest.html', answer) });
+  await page.waitForFunction(() => window.Game);
+  return page;
+}
+
+test('a page imports the rules and gets a game, and nothing of our view', async () => {
+  const page = await guest();
+  const seen = await page.evaluate(() => {
+    const game = new Game('rin:size=8');
+    return { start: game.status(), legal: game.legalMoves(), body: document.body.innerText.trim() };
+  });
+  assert.deepEqual(seen.start, {
+    ply: 0,
+    move: null,
+    board: Array(8).fill('........').join('/'),
+    to_move: 'black',
+    seat: 'first',
+    phase: 'play',
+    status: 'playing',
+    by: null,
+    score: { black: 0, white: 0 },
+    filled: [],
+    killed: [],
+    left: 1,
+  });
+  assert.equal(seen.legal.length, 64);
+  assert.deepEqual([seen.legal[0], seen.legal.at(-1)], ['0,0', '7,7']);
+  assert.equal(seen.body, 'Mine.');
+  const files = page.requests.filter((url) => !url.startsWith('data:')).map((url) => url.slice(page.home.length));
+  assert.deepEqual(files, ['guest.html', 'rules/goishi_rules.js', 'rules/goishi_rules_bg.wasm']);
+  assert.deepEqual(await page.evaluate(() => [localStorage.length, document.querySelectorAll('canvas, button').length]), [0, 0]);
+});
+
+for (const name of ['rin', 'rin-size-12', 'rin-size-8']) {
+  test(`${name}: every position of a whole game has the fields that the native tool prints`, async () => {
+    const text = readFileSync(new URL(`../playthroughs/${name}.txt`, import.meta.url), 'utf8').replaceAll('\r', '');
+    const [record, plies] = text.split('\n---\n');
+    const wanted = plies.match(/^\d+ \S+ \{.*\}$/gm).map((line) => {
+      const [, ply, move, fields] = line.match(/^(\d+) (\S+) (.+)$/);
+      return { ply: Number(ply), move: move === 'start' ? null : move, ...JSON.parse(fields) };
+    });
+    const page = await guest();
+    const { seen, sizes, again } = await page.evaluate((record) => {
+      const whole = Game.load(record);
+      const game = new Game(record.split('\n')[0].split(' ')[2]);
+      const seen = [game.status()];
+      const sizes = [game.legalMoves().length];
+      for (const move of record.split('\n\n')[1].trim().split(/\s+/)) {
+        seen.push(game.play(move));
+        sizes.push(game.legalMoves().length);
+      }
+      return { seen, sizes, again: [whole.record() === game.record(), JSON.stringify(whole.status()) === JSON.stringify(game.status())] };
+    }, record);
+    assert.deepEqual(seen.map(({ board, ...rest }) => rest), wanted);
+    assert.deepEqual(sizes, seen.map(({ board }) => board.split('.').length - 1), 'every empty point is a legal move');
+    assert.deepEqual(again, [true, true], 'loaded from its record it is the same game');
+  });
+}
+
+test('check says why not, play throws a real Error with the rule, and the game stays as it was', async () => {
+  const page = await guest();
+  const seen = await page.evaluate(() => {
+    const caught = (attempt) => {
+      try {
+        attempt();
+        return 'nothing was thrown';
+      } catch (error) {
+        return error instanceof Error ? error.message : `not an Error: ${error}`;
+      }
+    };
+    const game = new Game('rin');
+    game.play('3,12');
+    const before = [game.record(), JSON.stringify(game.status())];
+    const tokens = ['3,12', 'pass', 'swap', '16,0', '', 'h8', '(', '3,3 4,4'];
+    const refused = tokens.map((token) => [token, game.check(token), caught(() => game.play(token))]);
+    const after = [game.record(), JSON.stringify(game.status())];
+    return {
+      refused,
+      same: before.join() === after.join(),
+      allowed: [game.check('0,0'), game.check('resign')],
+      made: caught(() => new Game('chess')),
+      loaded: caught(() => Game.load('goishi 1 rin\n\n3,3 3,3')),
+      no: caught(() => Game.load('')),
+    };
+  });
+  for (const [token, why, thrown] of seen.refused) assert.equal(thrown, why, token);
+  const why = Object.fromEntries(seen.refused);
+  assert.match(why['3,12'], /^the point is occupied \(Rin, .+\)$/);
+  assert.match(why.pass, /^passing is not allowed \(Rin, .+\)$/);
+  assert.match(why.h8, /^"h8" is no move of rin$/);
+  assert.ok(seen.same, 'a refused move changes nothing');
+  assert.equal(String(seen.allowed), ',', 'undefined: it may be played');
+  assert.match(seen.made, /^unknown rule set "chess"/);
+  assert.match(seen.loaded, /^line 3, "3,3": the point is occupied \(Rin, .+\)$/);
+  assert.match(seen.no, /^line 1: a record begins with "goishi 1"/);
+});
+
+test('a finished game says so; games are apart from each other', async () => {
+  const page = await guest();
+  const seen = await page.evaluate(() => {
+    const [one, two] = [new Game('rin:size=8'), new Game('rin:size=8')];
+    one.play('0,0');
+    one.play('resign');
+    two.play('7,7');
+    return { one: one.status(), legal: one.legalMoves(), check: one.check('1,1'), two: two.record(), text: one.record() };
+  });
+  assert.deepEqual([seen.one.status, seen.one.by, seen.one.phase, seen.one.to_move, seen.one.left], ['black', 'resign', 'over', null, 0]);
+  assert.deepEqual(seen.legal, []);
+  assert.match(seen.check, /^the game is over \(.+\)$/);
+  assert.equal(seen.two, 'goishi 1 rin:size=8\n\n7,7\n');
+  assert.equal(seen.text, 'goishi 1 rin:size=8\n\n0,0 resign\n');
+});

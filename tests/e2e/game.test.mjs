@@ -1,0 +1,202 @@
+// One game and the next: taking back, looking back, other lines, other games, links.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { click, isPossible, kept, keptMoves, look, newGame, reload, shows } from './board.mjs';
+import { address, open } from './harness.mjs';
+import { linkTo, randomGame, replay, Rin } from './rin.mjs';
+
+const FIVE = ['1,1', '2,2', '3,3', '4,4', '5,5'];
+const after = (ply, moves = FIVE) => replay(16, moves.slice(0, ply));
+
+const possible = async (page, ...ids) => {
+  const answers = await Promise.all(ids.map((id) => isPossible(page, id)));
+  return ids.filter((_, i) => answers[i]).join(' ');
+};
+
+test('undo takes stones back one by one, redo brings them back', async () => {
+  const page = await open();
+  assert.equal(await possible(page, 'undo', 'redo', 'first', 'previous', 'next', 'last', 'return'), '');
+  await click(page, ...FIVE);
+  for (const ply of [4, 3, 2, 1, 0]) {
+    await page.click('#undo');
+    await shows(page, after(ply), `undo to ${ply}`);
+  }
+  assert.equal(await possible(page, 'undo', 'redo'), 'redo');
+  for (const ply of [1, 2, 3, 4, 5]) {
+    await page.click('#redo');
+    await shows(page, after(ply), `redo to ${ply}`);
+  }
+  assert.equal(await possible(page, 'undo', 'redo'), 'undo');
+  assert.equal(await keptMoves(page), FIVE.join(' '));
+});
+
+test('undo takes back a whole ring, with the stones it killed', async () => {
+  const page = await open();
+  const ring = ['1,2', '2,2', '9,9', '2,1', '2,3', '9,8', '9,7', '3,2'];
+  await click(page, ...ring);
+  await shows(page, after(8, ring));
+  assert.deepEqual((await look(page)).killed, ['2,2']);
+  await page.click('#undo');
+  await shows(page, after(7, ring));
+  await page.click('#redo');
+  await shows(page, after(8, ring));
+});
+
+test('after a new stone there is nothing to redo', async () => {
+  const page = await open();
+  await click(page, ...FIVE);
+  await page.click('#undo');
+  await click(page, '9,9');
+  assert.equal(await possible(page, 'redo'), '');
+  await shows(page, replay(16, [...FIVE.slice(0, 4), '9,9']));
+});
+
+test('the steps lead through the game and the list shows where we are', async () => {
+  const page = await open();
+  await click(page, ...FIVE);
+  assert.deepEqual((await look(page)).moves, FIVE);
+  for (const [id, ply] of [['previous', 4], ['previous', 3], ['first', 0], ['next', 1], ['next', 2], ['last', 5]]) {
+    await page.click(`#${id}`);
+    const seen = await shows(page, after(ply), id);
+    assert.equal(seen.current, ply, `the list after ${id}`);
+    assert.equal(seen.lookingBack.startsWith(`Move ${ply} of 5.`), ply < 5, seen.lookingBack);
+  }
+  await page.click('#first');
+  assert.equal(await possible(page, 'first', 'previous', 'next', 'last'), 'next last');
+  await page.click('#last');
+  assert.equal(await possible(page, 'first', 'previous', 'next', 'last'), 'first previous');
+  assert.equal(await keptMoves(page), FIVE.join(' '), 'looking changes nothing');
+});
+
+test('a click on a move in the list shows its position', async () => {
+  const page = await open();
+  await click(page, ...FIVE);
+  for (const ply of [2, 4, 1, 5]) {
+    await page.click(`[data-ply="${ply}"]`);
+    assert.equal((await shows(page, after(ply))).current, ply);
+  }
+});
+
+test('the list of a long game follows the moves in its own window', async () => {
+  const moves = randomGame(16);
+  const page = await open({ path: linkTo(16, moves) });
+  const inSight = (ply) => page.evaluate((ply) => {
+    const [list, move] = [document.getElementById('moves'), document.querySelector(`[data-ply="${ply}"]`)]
+      .map((element) => element.getBoundingClientRect());
+    return move.top >= list.top - 1 && move.bottom <= list.bottom + 1;
+  }, ply);
+  assert.ok(await inSight(moves.length));
+  await page.click('#first');
+  await page.click('#next');
+  assert.ok(await inSight(1));
+  assert.ok(!(await inSight(moves.length)), 'the list is longer than its window');
+  assert.equal(await page.evaluate(() => scrollY), 0, 'the page itself stays');
+});
+
+test('a stone put at an earlier position keeps the old line', async () => {
+  const page = await open();
+  await click(page, ...FIVE);
+  await page.click('[data-ply="2"]');
+  await click(page, '9,9');
+  const line = ['1,1', '2,2', '9,9'];
+  const seen = await shows(page, replay(16, line));
+  assert.deepEqual(seen.moves, line);
+  assert.equal(await keptMoves(page), '1,1 2,2 9,9 (3,3 4,4 5,5)');
+  await page.click('#previous');
+  await click(page, '3,3');
+  assert.equal(await keptMoves(page), '1,1 2,2 3,3 (9,9) 4,4 5,5', 'the old stone leads back into the old line');
+  assert.deepEqual((await look(page)).moves, FIVE);
+  await shows(page, after(3));
+});
+
+test('undo after a stone in another line takes back just that stone', async () => {
+  const page = await open();
+  await click(page, ...FIVE);
+  await page.click('[data-ply="2"]');
+  await click(page, '9,9');
+  await page.click('#undo');
+  await shows(page, after(2), 'the position in which the stone was put');
+  await page.click('#redo');
+  await shows(page, replay(16, ['1,1', '2,2', '9,9']));
+});
+
+test('a new game sets the old one aside; Other game brings it back, also after a reload', async () => {
+  const page = await open();
+  assert.ok(!(await page.isVisible('#return')), 'no other game yet');
+  await click(page, ...FIVE);
+  await newGame(page, 'rin:size=8');
+  await shows(page, new Rin(8));
+  await click(page, '0,0', '1,0');
+  await page.click('#return');
+  await shows(page, after(5));
+  assert.match(await kept(page, 'aside'), /^goishi 1 rin:size=8\n\n0,0 1,0\n$/);
+  await reload(page);
+  await shows(page, after(5));
+  await page.click('#return');
+  await shows(page, replay(8, ['0,0', '1,0']));
+  await reload(page);
+  await page.click('#return');
+  await shows(page, after(5));
+});
+
+test('a new game before the first stone loses nothing that was set aside', async () => {
+  const page = await open();
+  await click(page, ...FIVE);
+  await newGame(page, 'rin:size=8');
+  await newGame(page, 'rin:size=12');
+  await page.click('#return');
+  await shows(page, after(5));
+  assert.ok(!(await page.isVisible('#return')), 'an empty board is no game to return to');
+});
+
+test('Copy link: whoever opens it sees the same position, moves and all', async () => {
+  const page = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
+  await click(page, ...FIVE);
+  await page.click('[data-ply="2"]');
+  await click(page, '9,9', '9,8');
+  await page.click('#previous');
+  await page.click('#copy-link');
+  await page.waitForFunction(() => document.getElementById('notice-text').textContent.includes('clipboard'));
+  assert.equal((await look(page)).notice, 'The link to this position is in your clipboard.');
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  assert.ok(link.startsWith(`${address()}#1;rin;3;`), link);
+  const friend = await open({ path: link });
+  const [mine, theirs] = [await look(page), await look(friend)];
+  assert.equal(theirs.notice, 'This game came with the link.');
+  assert.deepEqual({ ...theirs, notice: '', live: '' }, { ...mine, notice: '', live: '' });
+  assert.equal(await kept(friend, 'game'), await kept(page, 'game'), 'other lines too');
+  assert.equal(friend.url(), address(), 'the address is clean again, so a reload shows how the game went on');
+});
+
+for (const [how, init] of [
+  ['missing', () => Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined })],
+  ['closed', () => Object.defineProperty(Navigator.prototype, 'clipboard', {
+    value: { writeText: () => Promise.reject(new DOMException('closed', 'NotAllowedError')) },
+  })],
+]) {
+  test(`Copy link with a clipboard that is ${how}: the link is shown to be copied by hand`, async () => {
+    const page = await open({ init });
+    await click(page, '1,1');
+    await page.click('#copy-link');
+    await page.waitForFunction(() => document.getElementById('notice-text').textContent.includes('copy this link'));
+    assert.ok((await look(page)).notice.endsWith(`${address()}${linkTo(16, ['1,1'])}`));
+  });
+}
+
+test('a link opened in the running page shows its game and sets ours aside', async () => {
+  const page = await open();
+  await click(page, ...FIVE);
+  const theirs = ['0,0', '1,1', '1,2', '2,2'];
+  const openLink = async (link) => {
+    await page.evaluate((link) => { location.hash = link; }, link);
+    await page.waitForFunction(() => location.hash === '');
+  };
+  await openLink(linkTo(8, theirs, 3));
+  const seen = await shows(page, replay(8, theirs.slice(0, 3)));
+  assert.deepEqual([seen.moves, seen.current], [theirs, 3]);
+  await openLink('#nonsense');
+  assert.match((await shows(page, replay(8, theirs.slice(0, 3)))).notice, /^The link could not be opened: .+\.$/);
+  await page.click('#return');
+  await shows(page, after(5));
+});

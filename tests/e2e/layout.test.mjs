@@ -1,0 +1,149 @@
+// The board in every window: its size, its pixels, and what stands beside it.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { brightness, click, colorAt, picture, shows } from './board.mjs';
+import { open, shot } from './harness.mjs';
+import { linkTo, randomGame, replay } from './rin.mjs';
+
+const MOVES = ['0,0', '15,15', '0,15', '7,8', '8,7'];
+
+/** The window and the board in it. */
+const measure = (page) => page.evaluate(() => {
+  const { clientWidth, scrollWidth } = document.documentElement;
+  const { left, top, right, bottom, width, height } = document.getElementById('board').getBoundingClientRect();
+  const canvas = document.getElementById('canvas');
+  return {
+    board: { left, top, right, bottom, width, height },
+    canvas: { width: canvas.width, height: canvas.height, shown: canvas.getBoundingClientRect().width },
+    window: { width: clientWidth, height: innerHeight, scrolls: scrollWidth - clientWidth, scale: devicePixelRatio },
+  };
+});
+
+/** No scrolling sideways, and the board whole, square and as large as the window allows. */
+function fits({ board, window }, name) {
+  assert.equal(window.scrolls, 0, `${name}: nothing to scroll sideways`);
+  assert.equal(board.width, board.height, `${name}: square`);
+  const inside = board.left >= 0 && board.top >= 0 && board.right <= window.width && board.bottom <= window.height;
+  assert.ok(inside, `${name}: whole ${JSON.stringify({ board, window })}`);
+  const below = Math.min(window.width, window.height - 56) * 0.85; // with the rest below it
+  const beside = Math.min(window.height * 0.9, Math.max(below, window.width - 320)); // or beside it
+  const room = window.width >= window.height * 1.25 ? beside : below;
+  assert.ok(board.width >= room, `${name}: ${board.width} of ${room}`);
+}
+
+/** One pixel of the picture for one of the screen. */
+function isCrisp({ canvas, window }, name) {
+  const pixels = Math.round(canvas.shown * window.scale);
+  assert.deepEqual([canvas.width, canvas.height], [pixels, pixels], name);
+}
+
+const WINDOWS = [
+  [320, 568], [360, 740], [740, 360], [768, 1024], [800, 800], [1280, 800], [1000, 800], [1920, 1080], [3840, 2160],
+  [640, 400], [500, 400], [1366, 600], // 1280 x 800 at 200 %, and other odd ones
+];
+
+for (const [width, height] of WINDOWS) {
+  test(`${width} x ${height}: the board is whole and nothing scrolls sideways`, async () => {
+    const page = await open({ viewport: { width, height }, path: linkTo(16, MOVES) });
+    const now = await measure(page);
+    fits(now, 'with a notice');
+    isCrisp(now, 'crisp');
+    await page.click('#dismiss');
+    await page.evaluate(() => scrollTo(0, 0));
+    fits(await measure(page), 'without');
+    await click(page, '3,3');
+    await shows(page, replay(16, [...MOVES, '3,3']));
+    await shot(page, `window-${width}x${height}`);
+  });
+}
+
+for (const scale of [1.5, 2, 3]) {
+  test(`a screen with ${scale} pixels for one: the picture uses all of them`, async () => {
+    const page = await open({ viewport: { width: 412, height: 800 }, deviceScaleFactor: scale });
+    isCrisp(await measure(page), `${scale}`);
+    await click(page, '0,0', '15,15');
+    await shows(page, replay(16, ['0,0', '15,15']));
+    assert.ok(brightness(await colorAt(page, '0,0', 0.2, 0.2)) < 60, 'stones lie where the clicks were');
+    assert.ok(brightness(await colorAt(page, '15,15', 0.2, 0.2)) > 200);
+  });
+}
+
+test('phones with touch: the board fits, and controls are large enough for a finger', async () => {
+  for (const [width, height] of [[320, 568], [360, 740], [740, 360]]) {
+    const page = await open({ viewport: { width, height }, deviceScaleFactor: 2, hasTouch: true, isMobile: true });
+    await click(page, ...MOVES);
+    const now = await measure(page);
+    fits(now, `${width} x ${height}`);
+    isCrisp(now, `${width} x ${height}`);
+    for (const sheet of [null, 'rules', 'new-game']) {
+      if (sheet) await page.click(`[data-open="${sheet}"]`);
+      const small = await page.evaluate(() => [...document.querySelectorAll('button:not(.cell)')]
+        .map((button) => [button, button.getBoundingClientRect()])
+        .filter(([, box]) => box.height > 0 && (box.height < 40 || box.width < 40))
+        .map(([button, box]) => `${button.textContent} ${box.width} x ${box.height}`));
+      assert.deepEqual(small, [], `${sheet}`);
+      if (sheet) await page.keyboard.press('Escape');
+    }
+  }
+});
+
+test('360 x 740: the board and what is asked for are seen together, at every stage', async () => {
+  const page = await open({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  const inSight = () => page.evaluate(() => ['board', 'sentence', 'effect', 'black-count', 'white-count']
+    .map((id) => [id, document.getElementById(id).getBoundingClientRect()])
+    .filter(([, box]) => box.top < 0 || box.bottom > 740 || box.left < 0 || box.right > 360).map(([id]) => id));
+  assert.deepEqual(await inSight(), []);
+  await click(page, '1,2', '2,2', '9,9', '2,1', '2,3', '9,8', '9,7', '3,2');
+  assert.deepEqual(await inSight(), [], 'with what a ring did');
+  await click(page, '3,2');
+  assert.deepEqual(await inSight(), [], 'with a notice');
+});
+
+test('all words of the page can be read: none is cut off by its own box', async () => {
+  for (const [width, height] of [[320, 568], [1000, 800], [640, 400], [1280, 800]]) {
+    const page = await open({ viewport: { width, height } });
+    await click(page, '7,7', '7,7');
+    const cut = await page.evaluate(() => [...document.querySelectorAll('header *, aside *')]
+      .filter((element) => element.clientWidth > 1 && element.id !== 'share' && element.scrollWidth > element.clientWidth + 1)
+      .map((element) => `${element.tagName} ${element.id} ${element.textContent.slice(0, 20)}`));
+    assert.deepEqual(cut, [], `${width} x ${height}`);
+  }
+});
+
+test('a window that changes: the position stays, the picture is painted anew', async () => {
+  const page = await open({ viewport: { width: 1280, height: 800 }, path: linkTo(16, MOVES) });
+  await page.click('#previous');
+  const game = replay(16, MOVES.slice(0, 4));
+  const first = await picture(page);
+  for (const [width, height] of [[360, 740], [740, 360], [2000, 1200]]) {
+    await page.setViewportSize({ width, height });
+    await page.waitForFunction(() => {
+      const canvas = document.getElementById('canvas');
+      return canvas.width === Math.round(canvas.getBoundingClientRect().width * devicePixelRatio);
+    });
+    fits(await measure(page), `${width} x ${height}`);
+    await shows(page, game, `${width} x ${height}`);
+    assert.ok(brightness(await colorAt(page, '0,0', 0.2, 0.2)) < 60, 'the stones are there');
+    assert.ok(brightness(await colorAt(page, '15,15', 0.2, 0.2)) > 200);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.waitForFunction(() => document.getElementById('canvas').width === 768);
+  assert.equal(await picture(page), first);
+  await click(page, '1,1');
+  await shows(page, replay(16, [...MOVES.slice(0, 4), '1,1']), 'and clicks hit their points');
+});
+
+test('the largest and the smallest boards show each stone of a full game', async () => {
+  const moves = randomGame(8);
+  const game = replay(8, moves);
+  const page = await open({ viewport: { width: 320, height: 568 }, path: linkTo(8, moves) });
+  for (const [width, height] of [[320, 568], [1920, 1080]]) {
+    await page.setViewportSize({ width, height });
+    await page.waitForFunction((width) => document.getElementById('board').clientWidth > width * 0.5, width);
+    for (const at of ['0,0', '3,4', '7,7', '4,1']) {
+      const isBlack = brightness(await colorAt(page, at, 0.25, 0.25)) < 128;
+      assert.equal(isBlack, game.stones.get(at) === 'black', `${at} at ${width}`);
+    }
+  }
+});

@@ -1,0 +1,147 @@
+// When something breaks, a sentence says so; and the page asks for nothing it does not need.
+
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { click, middle, painted, shows } from './board.mjs';
+import { dist, open, shot } from './harness.mjs';
+import { linkTo, replay } from './rin.mjs';
+
+/** The page says that it has failed, shows these details, and its link leads back to the game. */
+async function saysSo(page, details) {
+  await page.waitForSelector('#trouble', { state: 'visible' });
+  const words = await page.textContent('#trouble');
+  assert.match(words, /Goishi has stopped because of a fault in the program\..+Reload the page/s);
+  assert.match(await page.textContent('#trouble-details'), details);
+  assert.equal(await page.getAttribute('#trouble', 'role'), 'alert');
+  const inSight = await page.evaluate(() => {
+    const box = document.getElementById('trouble').getBoundingClientRect();
+    return box.height > 40 && box.right <= innerWidth;
+  });
+  assert.ok(inSight);
+  await shot(page, 'trouble');
+  return page.getByRole('link', { name: 'Reload' });
+}
+
+test('a browser that cannot paint: a sentence instead of a dead board', async () => {
+  const page = await open({ init: () => {
+    if (!sessionStorage.healed) CanvasRenderingContext2D.prototype.arc = () => { throw new Error('no circles today'); };
+  } });
+  const link = await saysSo(page, /no circles today/);
+  await page.evaluate(() => { sessionStorage.healed = true; });
+  await link.click();
+  await page.waitForSelector('#trouble', { state: 'hidden' });
+  await click(page, '1,1');
+  await shows(page, replay(16, ['1,1']), 'all is well again');
+});
+
+test('an error that nobody caught is shown, and the game is there after the reload', async () => {
+  const page = await open();
+  await click(page, '1,1', '2,2');
+  await page.evaluate(() => { setTimeout(() => { throw new TypeError('something odd'); }); });
+  const link = await saysSo(page, /TypeError: something odd/);
+  page.forgive(/something odd/);
+  await link.click();
+  await page.waitForSelector('#trouble', { state: 'hidden' });
+  await page.waitForSelector('.cell');
+  await shows(page, replay(16, ['1,1', '2,2']));
+});
+
+test('a promise that nobody caught is shown as well, whatever it was rejected with', async () => {
+  const page = await open();
+  await page.evaluate(() => { Promise.reject(new Error('a broken promise')); });
+  await saysSo(page, /a broken promise/);
+  page.forgive(/a broken promise/);
+  const other = await open();
+  await other.evaluate(() => { Promise.reject('only words'); });
+  await saysSo(other, /only words/);
+  other.forgive(/only words/);
+});
+
+test('an error event without an error in it shows its message', async () => {
+  const page = await open();
+  await page.evaluate(() => { dispatchEvent(new ErrorEvent('error', { message: 'Script error.' })); });
+  await saysSo(page, /Script error\./);
+});
+
+test('a panic of the program is shown with its place in the code, for whoever reports it', async () => {
+  // Nothing a player does panics, as far as we know. Here the page is resized in the middle of its
+  // own work on an attribute, which no browser does, and it meets itself.
+  const page = await open();
+  await page.evaluate(() => {
+    const { setAttribute } = Element.prototype;
+    Element.prototype.setAttribute = function (name, value) {
+      Element.prototype.setAttribute = setAttribute;
+      dispatchEvent(new Event('resize'));
+      return setAttribute.call(this, name, value);
+    };
+  });
+  await click(page, '1,1');
+  await saysSo(page, /panicked at src\/web\.rs:\d+:\d+:\n.*already (mutably )?borrowed/);
+  page.forgive(/panicked at src\/web\.rs/);
+  page.forgive(/unreachable/);
+});
+
+test('a program that does not arrive: the page says that it could not start', async () => {
+  for (const file of ['**/*.wasm', '**/app-*.js']) {
+    const page = await open({ waits: false, route: (context) => context.route(file, (route) => route.abort()) });
+    await page.waitForSelector('#trouble', { state: 'visible', timeout: 3000 });
+    page.forgive(/ERR_FAILED|Failed to fetch|failed/);
+    page.complaints.length = 0; // how a browser words it is its own affair
+  }
+});
+
+test('without JavaScript the page says what it needs', async () => {
+  const page = await open({ javaScriptEnabled: false, waits: false });
+  assert.ok(await page.getByText('Goishi needs JavaScript and WebAssembly to show its board.').isVisible());
+});
+
+test('the first load is four files of its own, none twice, and at most 45 KB packed', async () => {
+  const page = await open();
+  await click(page, '1,1');
+  await page.click('[data-open="rules"]');
+  const names = page.requests.filter((url) => !url.startsWith('data:')).map((url) => new URL(url).pathname.slice(1));
+  const files = readdirSync(dist).filter((name) => /\.(css|js|wasm)$/.test(name));
+  assert.deepEqual(names.sort(), ['', ...files].sort());
+  const packed = ['index.html', ...files].map((name) => gzipSync(readFileSync(join(dist, name)), { level: 9 }).length);
+  assert.ok(packed.reduce((sum, size) => sum + size) <= 45 * 1024, `${packed}`);
+});
+
+/** Counts the frames that the page asks for. */
+const countFrames = () => {
+  const { requestAnimationFrame } = window;
+  window.frames_asked = 0;
+  window.requestAnimationFrame = (draw) => {
+    window.frames_asked += 1;
+    return requestAnimationFrame.call(window, draw);
+  };
+};
+const frames = (page) => page.evaluate(() => window.frames_asked);
+
+test('a page on which nothing happens asks for no frame', async () => {
+  const page = await open({ init: countFrames });
+  await click(page, '1,1');
+  await painted(page);
+  const before = await frames(page);
+  assert.ok(before > 0);
+  await page.waitForTimeout(1000); // the second in which nothing may happen
+  assert.equal(await frames(page), before);
+});
+
+test('many changes at once, and a mouse that stays on its point, cost one frame', async () => {
+  const page = await open({ init: countFrames, path: linkTo(16, ['0,0']) });
+  const [x, y] = await middle(page, '8,8');
+  await page.mouse.move(x, y);
+  await painted(page);
+  const before = await frames(page);
+  await page.evaluate(() => {
+    for (const cell of [...document.querySelectorAll('.cell')].slice(20, 40)) cell.click();
+  });
+  assert.equal(await frames(page), before + 1, 'twenty stones, one frame');
+  await painted(page);
+  const rested = await frames(page);
+  for (const far of [1, 2, 3, 2, 1]) await page.mouse.move(x + far, y - far);
+  assert.equal(await frames(page), rested, 'the same point under the mouse, the same picture');
+});
