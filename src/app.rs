@@ -31,11 +31,15 @@ pub enum Message {
     Opened {
         /// The saved game.
         game: Option<String>,
-        /// The saved game that was set aside.
-        aside: Option<String>,
+        /// The games that were set aside, the newest first.
+        kept: Vec<String>,
         /// The fragment, from its `#` on; empty if there is none.
         link: String,
     },
+    /// The page in another window has set other games aside.
+    KeptElsewhere(Vec<String>),
+    /// Saving would overwrite this game, which the page in another window has saved.
+    FoundElsewhere(String),
     /// Another link was opened in the running page.
     LinkOpened(String),
     /// The board has this many pixels on a side, and a pixel of the page so many of the screen.
@@ -67,7 +71,7 @@ pub enum Message {
     Redo,
     /// Another position of the game is shown.
     Show(Step),
-    /// The game that was set aside and the running one change places.
+    /// The running game is set aside, and the next one of those comes back.
     Return,
     /// A link to the position shown is wanted.
     CopyLink,
@@ -101,17 +105,16 @@ pub enum Effect {
     Redraw,
     /// The position, the panel or what is spoken changed, and with them the picture.
     Refresh,
-    /// Keep these record texts for the next visit.
-    Save {
-        /// The running game.
-        game: String,
-        /// The one set aside.
-        aside: Option<String>,
-    },
+    /// Save this record text, the running game, for the next visit.
+    Save(String),
+    /// Save these record texts, the games set aside.
+    Keep(Vec<String>),
     /// A saved text that could not be read: keep it apart, it may be somebody's game.
     KeepUnreadable(String),
     /// Say this to those who listen.
     Announce(String),
+    /// From now on the Tab key leads to this point.
+    Reach(Point),
     /// Move the keyboard's focus to this point.
     Focus(Point),
     /// Put a link with this fragment into the clipboard.

@@ -1,6 +1,7 @@
 //! The nouns: points, colours, seats, boards and their symmetries. No rule lives here.
 
 mod color;
+pub mod decimal;
 mod grid;
 mod point;
 mod symmetry;

@@ -96,9 +96,10 @@ impl Record {
         &self.headers[header as usize]
     }
 
-    /// Writes `value` into the head, on one line.
+    /// Writes the first line of `value` into the head.
     pub fn set_header(&mut self, header: Header, value: &str) {
-        self.headers[header as usize] = value.replace(['\n', '\r'], " ").trim_ascii().to_string();
+        self.headers[header as usize] =
+            value.split_once('\n').map_or(value, |(line, _)| line).trim_ascii().to_string();
     }
 
     /// The moves of the game.

@@ -67,8 +67,8 @@ pub trait Rules {
 /// How a resignation or a fallen flag ends `game`; `None` for every other move.
 fn conceded(game: &dyn Rules, mv: Move) -> Option<Status> {
     let lost = |by, color: Option<Color>| {
-        let loser = color.or(game.color_to_move())?;
-        Some(Status::Won { winner: game.seat_of(loser.other()), by })
+        let loser = color.map(|color| game.seat_of(color)).or(game.to_move())?;
+        Some(Status::Won { winner: loser.other(), by })
     };
     match mv {
         Move::Resign(color) => lost(Ending::Resign, color),

@@ -13,13 +13,14 @@ mod trouble;
 mod wood;
 
 use crate::app::{self, Effect, Message, Model, update};
+use crate::board::Point;
 use canvas::Canvas;
 use dom::Listeners;
 use grid::Grid;
 use panel::Moves;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
-use storage::Storage;
+use storage::{Failure, Storage};
 use wasm_bindgen::prelude::*;
 
 /// The page at work: the model and everything of the browser that shows it.
@@ -54,11 +55,12 @@ impl Runtime {
             moves: RefCell::new(Moves::new()?),
             listeners: RefCell::new(vec![listeners]),
         });
+        dom::by_id("loading")?.set_hidden(true);
         let heard = input::listen(&runtime)?;
         runtime.listeners.borrow_mut().push(heard);
         runtime.send(Message::Opened {
-            game: runtime.storage.load(storage::GAME),
-            aside: runtime.storage.load(storage::ASIDE),
+            game: runtime.storage.load(),
+            kept: storage::kept(),
             link: dom::address().1,
         });
         Ok(runtime)
@@ -76,12 +78,12 @@ impl Runtime {
         match effect {
             Effect::Redraw => self.ask_for_frame(),
             Effect::Refresh => self.refresh(),
-            Effect::Save { game, aside } => self.save(&game, aside.as_deref()),
-            Effect::KeepUnreadable(text) => {
-                self.storage.save(storage::UNREADABLE, Some(&text));
-            }
-            Effect::Announce(text) => report(dom::show("live", &text)),
-            Effect::Focus(point) => self.grid.borrow().focus(point),
+            Effect::Save(game) => self.save(&game),
+            Effect::Keep(games) => self.check_saved(self.storage.keep(&games)),
+            Effect::KeepUnreadable(text) => self.check_saved(self.storage.keep_unreadable(&text)),
+            Effect::Announce(text) => report(dom::announce(&text)),
+            Effect::Reach(point) => self.grid.borrow_mut().reach(point),
+            Effect::Focus(point) => self.focus(point),
             Effect::CopyLink(fragment) => clipboard::copy_link(self, &fragment),
             Effect::ClearLink => dom::clear_fragment(),
         }
@@ -100,10 +102,25 @@ impl Runtime {
         self.grid.borrow_mut().show(&model)
     }
 
-    fn save(self: &Rc<Self>, game: &str, aside: Option<&str>) {
-        let saved = self.storage.save(storage::GAME, Some(game))
-            && self.storage.save(storage::ASIDE, aside);
-        if !saved && !self.storage.failure_told.replace(true) {
+    /// Focus brings the next message while it is set, so nothing is borrowed then.
+    fn focus(&self, point: Point) {
+        let cell = self.grid.borrow().cell(point);
+        if let Some(cell) = cell {
+            // A cell that is not shown takes no focus, and needs none.
+            let _ = cell.focus();
+        }
+    }
+
+    fn save(self: &Rc<Self>, game: &str) {
+        if let Some(other) = self.storage.found_elsewhere() {
+            self.send(Message::FoundElsewhere(other));
+        }
+        self.check_saved(self.storage.save(game));
+    }
+
+    /// Tells the player once if nothing is kept here.
+    fn check_saved(self: &Rc<Self>, saved: Result<(), Failure>) {
+        if saved.is_err() && self.storage.is_news() {
             self.send(Message::NotSaved);
         }
     }
@@ -117,7 +134,7 @@ impl Runtime {
         let draw = Closure::once_into_js(move || {
             runtime.frame_asked.set(false);
             let scene = app::scene::scene(&runtime.model.borrow());
-            report(runtime.canvas.borrow_mut().draw(&scene));
+            report(runtime.canvas.borrow_mut().draw(scene));
             runtime.moves.borrow_mut().reveal();
         });
         dom::request_frame(draw.unchecked_ref());

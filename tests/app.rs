@@ -24,7 +24,11 @@ impl App {
     fn opened(game: Option<&str>, link: &str) -> Self {
         let mut app = Self { model: Model::default(), effects: Vec::new() };
         app.send(Message::Resized { side: 480.0, scale: 2.0 });
-        app.send(Message::Opened { game: game.map(Into::into), aside: None, link: link.into() });
+        app.send(Message::Opened {
+            game: game.map(Into::into),
+            kept: Vec::new(),
+            link: link.into(),
+        });
         app
     }
 
@@ -64,12 +68,21 @@ impl App {
         self.model.game().board().to_string()
     }
 
-    /// The last record text it wanted to keep, and the one set aside.
-    fn saved(&self) -> (String, Option<String>) {
-        let saves = self.effects.iter().rev().find_map(|effect| match effect {
-            Effect::Save { game, aside } => Some((game.clone(), aside.clone())),
+    /// The last record text it wanted to save.
+    fn saved(&self) -> String {
+        let last = self.effects.iter().rev().find_map(|effect| match effect {
+            Effect::Save(game) => Some(game.clone()),
             _ => None,
         });
-        saves.expect("something was saved")
+        last.expect("something was saved")
+    }
+
+    /// The games that it last wanted to keep beside that.
+    fn kept(&self) -> Vec<String> {
+        let last = self.effects.iter().rev().find_map(|effect| match effect {
+            Effect::Keep(games) => Some(games.clone()),
+            _ => None,
+        });
+        last.unwrap_or_default()
     }
 }

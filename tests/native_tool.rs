@@ -68,7 +68,7 @@ fn an_illegal_token_ends_its_line_and_the_next_is_taken() {
             r#"{"ply":2,"move":"3,3","error":"the point is occupied (Rin, step 1 of a turn)"}"#,
             r#"{"ply":1,"move":"pass","error":"passing is not allowed (Rin, additional notes)"}"#,
             r#"{"ply":1,"move":"x","error":"this is no move of rin"}"#,
-            r#"{"ply":1,"move":"16,0","error":"this is no move of rin"}"#,
+            r#"{"ply":1,"move":"16,0","error":"the point is not on this board (Rin, the board)"}"#,
         ]
     );
     assert_eq!(lines.len(), 2 + 1 + 1 + 1 + 2 + errors.len(), "the last line is whole");
@@ -138,7 +138,8 @@ fn perft_counts_plays() {
 fn perft_says_what_it_cannot_count() {
     for (arguments, status, message) in [
         ("perft rin 1 0,0 0,0", 1, "0,0: the point is occupied"),
-        ("perft rin 1 16,16", 2, "\"16,16\" is no move of rin"),
+        ("perft rin 1 16,16", 1, "16,16: the point is not on this board"),
+        ("perft rin 1 h8", 2, "\"h8\" is no move of rin"),
         ("perft rin many", 2, "\"many\" is no depth"),
         ("perft rin -1", 2, "\"-1\" is no depth"),
         ("perft go 1", 2, "unknown rule set \"go\""),

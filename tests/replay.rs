@@ -4,13 +4,20 @@
 mod tool;
 
 use serde_json::Value;
+use std::process::Command;
 
 /// A line each: `rules`, `moves`, and in `plies` what is true after each move.
-const RIN_GAMES: &str = include_str!("data/rin_games.jsonl");
+fn games(file: &str) -> Vec<Value> {
+    let path = format!("{}/tests/data/{file}", env!("CARGO_MANIFEST_DIR"));
+    let unpacked = Command::new("gzip").args(["-dc", &path]).output().expect("gzip runs");
+    let text = String::from_utf8(unpacked.stdout).expect("text");
+    text.lines().map(json).collect()
+}
 
 #[test]
 fn replay_agrees_with_the_judged_rin_games() {
-    let games: Vec<Value> = RIN_GAMES.lines().map(json).collect();
+    let games = games("rin_games.jsonl.gz");
+    assert_eq!(games.len(), 10);
     let lines: Vec<String> = games.iter().map(line).collect();
     let output = tool::run(&["replay"], lines.join("\n").as_bytes());
     assert_eq!((output.status, output.stderr.as_str()), (0, ""));

@@ -79,9 +79,9 @@ impl Command {
         match self {
             Self::First | Self::Previous => model.shown > 0,
             Self::Next | Self::Last => !model.at_end(),
-            Self::Undo => !model.record.line().is_empty(),
+            Self::Undo => model.shown > 0,
             Self::Redo => !model.undone.is_empty(),
-            Self::Return => model.aside.is_some(),
+            Self::Return => !model.kept.is_empty(),
             Self::CopyLink => true,
             Self::Dismiss => !model.notice.is_empty(),
         }

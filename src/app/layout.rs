@@ -29,7 +29,7 @@ pub struct Layout {
 impl Layout {
     /// A board of `size` points on `page_side` pixels of the page, each `scale` pixels of the screen.
     pub fn new(size: u8, page_side: f64, scale: f64) -> Self {
-        let side = (page_side * scale).round();
+        let side = (page_side * scale).floor();
         let steps = f64::from(size - 1);
         let step = (side / (steps + 2.0 * MARGIN)).floor();
         let origin = ((side - steps * step) / 2.0).floor();

@@ -18,8 +18,9 @@ pub struct Model {
     pub(super) game: AnyGame,
     /// Moves taken back, the last one on top.
     pub(super) undone: Vec<NodeId>,
-    /// The game that was running before the last new game or link.
-    pub(super) aside: Option<Record>,
+    /// The record texts of games that were running before, the newest first. They are not read
+    /// before they are wanted.
+    pub(super) kept: Vec<String>,
     pub(super) layout: Layout,
     pub(super) scheme: Scheme,
     /// The point under the mouse.
@@ -45,7 +46,7 @@ impl Model {
             shown: record.line().len(),
             record,
             undone: Vec::new(),
-            aside: None,
+            kept: Vec::new(),
             layout: Layout::new(rules.size(), 0.0, 1.0),
             scheme: Scheme::Light,
             hover: None,
@@ -54,13 +55,16 @@ impl Model {
         }
     }
 
-    /// Makes `record` the running game and shows the position after `ply` moves.
-    pub(super) fn open(&mut self, record: Record, ply: usize) {
+    /// Makes `record` the running game, shows the position after `ply` moves, and returns the game
+    /// that was running before.
+    pub(super) fn open(&mut self, record: Record, ply: usize) -> Record {
         let fresh = Self::new(record);
         let layout =
             Layout::new(fresh.rules().size(), self.layout.page_side(), self.layout.scale());
-        *self = Self { aside: self.aside.take(), layout, scheme: self.scheme, ..fresh };
+        let kept = std::mem::take(&mut self.kept);
+        let old = std::mem::replace(self, Self { kept, layout, scheme: self.scheme, ..fresh });
         self.show(ply);
+        old.record
     }
 
     /// Shows the position after `ply` moves.

@@ -50,9 +50,9 @@ const LIGHT: Palette = Palette {
 
 const DARK: Palette = Palette {
     wood_lit: "#bb8d4e",
-    wood_shaded: "#a0733a",
+    wood_shaded: "#a4763a",
     grain: "#51320d",
     line: "#33210a",
-    label: "#2b1b07",
+    label: "#180d02",
     accent: "#8c2f1c",
 };

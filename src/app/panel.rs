@@ -3,13 +3,14 @@
 use super::{Command, Model, text};
 use crate::board::Color;
 use crate::record::token;
-use crate::rules::catalog::{AnyGame, RuleSet};
+use crate::rules::Move;
+use crate::rules::catalog::AnyGame;
 
 /// The page beside the board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Panel {
     /// What is played.
-    pub rules: RuleSet,
+    pub title: String,
     /// Black's line and White's.
     pub players: [Player; 2],
     /// What is asked for now, or how it ended.
@@ -38,10 +39,12 @@ pub struct Entry {
 }
 
 /// One player's line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Player {
     /// Stones on the board.
     pub stones: u16,
+    /// How much of the board they cover, from 0 to 1.
+    pub share: f64,
     /// Stones due in this turn; 0 when it is the other's.
     pub due: u8,
 }
@@ -50,7 +53,7 @@ pub struct Player {
 pub fn panel(model: &Model) -> Panel {
     let moves = entries(model);
     Panel {
-        rules: model.rules(),
+        title: text::title(model.rules()),
         players: Color::ALL.map(|color| player(model, color)),
         sentence: text::sentence(model.game()),
         effect: text::last_effect(model.game()),
@@ -68,13 +71,18 @@ pub fn panel(model: &Model) -> Panel {
 fn player(model: &Model, color: Color) -> Player {
     let AnyGame::Rin(rin) = model.game();
     let to_move = model.game().color_to_move() == Some(color);
-    Player { stones: rin.stones(color), due: if to_move { rin.left() } else { 0 } }
+    let stones = rin.stones(color);
+    let share = f64::from(stones) / f64::from(model.rules().size()).powi(2);
+    Player { stones, share, due: if to_move { rin.left() } else { 0 } }
 }
 
 fn entries(model: &Model) -> Vec<Entry> {
     let mut game = model.rules().start();
     let entry = |mv| {
-        let by = game.color_to_move().unwrap_or(Color::Black);
+        let by = match mv {
+            Move::Resign(Some(color)) | Move::Time(Some(color)) => color,
+            _ => game.color_to_move().unwrap_or(Color::Black),
+        };
         game.play_unchecked(mv);
         Entry { word: token::write(mv, model.rules()), by }
     };

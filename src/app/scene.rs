@@ -28,6 +28,8 @@ pub struct Scene {
 /// Wood, lines, dots and labels.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ground {
+    /// What is played on it.
+    pub rules: RuleSet,
     /// The board's side.
     pub side: f64,
     /// Its colours.
@@ -48,6 +50,13 @@ pub struct Ground {
     pub labels: Vec<Label>,
     /// Their size.
     pub label_size: f64,
+}
+
+impl Ground {
+    /// Whether the other one looks the same: everything else in it follows from these.
+    pub fn looks_like(&self, other: &Self) -> bool {
+        self.rules == other.rules && self.side == other.side && self.palette == other.palette
+    }
 }
 
 /// A text with its middle at a place.
@@ -121,6 +130,7 @@ pub fn scene(model: &Model) -> Scene {
 fn ground(rules: RuleSet, layout: &Layout, palette: &'static Palette) -> Ground {
     let line_width = (layout.step() / 26.0).max(layout.scale()).floor().max(1.0);
     Ground {
+        rules,
         side: layout.side(),
         palette,
         first_line: layout.line(0),
@@ -135,7 +145,7 @@ fn ground(rules: RuleSet, layout: &Layout, palette: &'static Palette) -> Ground 
 }
 
 fn label_size(layout: &Layout) -> f64 {
-    (layout.step() * 0.32).min(18.0 * layout.scale()).max(SMALLEST_LABEL * layout.scale())
+    (layout.step() * 0.32).min(28.0 * layout.scale()).max(SMALLEST_LABEL * layout.scale())
 }
 
 /// Columns on top and rows on the left, where their numbers begin; every other one where all of

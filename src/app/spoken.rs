@@ -21,18 +21,27 @@ pub fn position(model: &Model) -> String {
     said + &text::sentence(game)
 }
 
-/// One point of the board, as its button is called.
-pub fn cell(model: &Model, at: Point) -> String {
-    let mut name =
-        model.rules().point_name(at) + ", " + text::content(model.game().board().get(at));
+/// Every point of the board, row by row, as its button is called.
+pub fn cells(model: &Model) -> Vec<String> {
+    let last = model.last_move();
+    let mut names = Vec::new();
+    for at in model.game().board().points() {
+        names.push(cell(model, at, last));
+    }
+    names
+}
+
+fn cell(model: &Model, at: Point, last: Option<Move>) -> String {
     let AnyGame::Rin(rin) = model.game();
-    if model.last_move() == Some(Move::Stone(at)) {
-        name += ", last stone";
+    let mut name = model.rules().point_name(at);
+    name += text::content(model.game().board().get(at));
+    if last == Some(Move::Stone(at)) {
+        name += text::LAST_STONE;
     }
     if rin.killed().contains(&at) {
-        name += ", killed";
+        name += text::KILLED;
     } else if rin.filled().contains(&at) {
-        name += ", filled";
+        name += text::FILLED;
     }
     name
 }

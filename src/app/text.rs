@@ -1,7 +1,7 @@
 //! Every sentence of the app, in one place.
 
-use crate::board::{Color, Seat};
-use crate::rules::catalog::AnyGame;
+use crate::board::{Color, Seat, decimal};
+use crate::rules::catalog::{AnyGame, RuleSet};
 use crate::rules::{Ending, Status};
 use std::fmt;
 
@@ -49,7 +49,7 @@ fn won(game: &AnyGame, winner: Seat, by: Ending) -> String {
 fn counts(game: &AnyGame) -> String {
     let AnyGame::Rin(rin) = game;
     let (black, white) = (rin.stones(Color::Black), rin.stones(Color::White));
-    format!("{} to {}", black.max(white), black.min(white))
+    decimal::write(black.max(white).into()) + " to " + &decimal::write(black.min(white).into())
 }
 
 /// What the last stone did; empty if no ring was closed.
@@ -58,17 +58,18 @@ pub fn last_effect(game: &AnyGame) -> String {
     let killed = match rin.killed().len() {
         0 => String::new(),
         1 => " and killed a stone".into(),
-        n => format!(" and killed {n} stones"),
+        n => format!(" and killed {} stones", decimal::write(n)),
     };
     match rin.filled().len() {
         0 => String::new(),
         1 => format!("The ring filled one point{killed}."),
-        n => format!("The ring filled {n} points{killed}."),
+        n => format!("The ring filled {} points{killed}.", decimal::write(n)),
     }
 }
 
 /// Which position of the game is shown, if not its end.
 pub fn looking_back(ply: usize, length: usize) -> String {
+    let (ply, length) = (decimal::write(ply), decimal::write(length));
     format!("Move {ply} of {length}. A stone here starts a new line; the old one is kept.")
 }
 
@@ -87,7 +88,7 @@ pub fn bad_link(why: &dyn fmt::Display) -> String {
 
 /// The saved game could not be read.
 pub fn bad_save(why: &dyn fmt::Display) -> String {
-    format!("Your saved game could not be read: {why}.")
+    format!("A saved game could not be read: {why}. ")
 }
 
 /// The browser keeps no games.
@@ -102,11 +103,24 @@ pub fn not_copied(link: &str) -> String {
     format!("The clipboard is closed; copy this link: {link}")
 }
 
-/// The sign of a point for those who cannot see it.
+/// What lies on a point, after its name, for those who cannot see it.
 pub const fn content(stone: Option<Color>) -> &'static str {
     match stone {
-        None => "empty",
-        Some(Color::Black) => "black",
-        Some(Color::White) => "white",
+        None => ", empty",
+        Some(Color::Black) => ", black",
+        Some(Color::White) => ", white",
     }
+}
+
+/// After the name of the point played last.
+pub const LAST_STONE: &str = ", last stone";
+/// After the name of a point that the last stone filled.
+pub const FILLED: &str = ", filled";
+/// After the name of a point where the last stone killed another.
+pub const KILLED: &str = ", killed";
+
+/// What is played.
+pub fn title(rules: RuleSet) -> String {
+    let size = decimal::write(rules.size().into());
+    format!("{} {size}×{size}", rules.name())
 }

@@ -2,14 +2,21 @@
 
 use super::{Effect, Key, Message, Model, Step, cursor, spoken, text};
 use crate::board::Point;
-use crate::record::{Record, link};
+use crate::record::{Record, RecordError, link};
 use crate::rules::Move;
-use crate::rules::catalog::RuleSet;
+
+/// As many games are set aside and no more; a library of saved games is for more.
+const MOST_KEPT: usize = 20;
 
 /// The only place that changes the model. It never calls the browser.
 pub fn update(model: &mut Model, message: Message) -> Vec<Effect> {
     match message {
-        Message::Opened { game, aside, link } => opened(model, game, aside, &link),
+        Message::Opened { game, kept, link } => opened(model, game, kept, &link),
+        Message::KeptElsewhere(texts) => {
+            model.kept = texts;
+            vec![Effect::Refresh]
+        }
+        Message::FoundElsewhere(text) => found_elsewhere(model, text),
         Message::LinkOpened(link) => link_opened(model, &link),
         Message::Resized { side, scale } => resized(model, side, scale),
         Message::Scheme(scheme) => {
@@ -24,54 +31,55 @@ pub fn update(model: &mut Model, message: Message) -> Vec<Effect> {
         },
         Message::Play(point) => play(model, point),
         Message::Key(key) => move_cursor(model, key),
-        Message::Focused(point) => {
-            model.cursor = point;
-            vec![Effect::Redraw]
-        }
-        Message::NewGame(rules) => new_game(model, rules),
+        Message::Focused(point) => focused(model, point),
+        Message::NewGame(rules) => open(model, Record::new(rules), 0),
         Message::Undo => undo(model),
         Message::Redo => redo(model),
         Message::Show(step) => show(model, step),
-        Message::Return => swap_games(model),
+        Message::Return => return_to_kept(model),
         Message::CopyLink => vec![Effect::CopyLink(link::write(&model.record, model.shown))],
         Message::Copied(Ok(())) => notice(model, text::COPIED.into()),
         Message::Copied(Err(link)) => notice(model, text::not_copied(&link)),
         Message::NotSaved => notice(model, text::NOT_SAVED.into()),
-        Message::Dismiss => notice(model, String::new()),
-    }
-}
-
-/// What cannot be read is reported and kept apart, and the board is ready to play all the same.
-fn opened(
-    model: &mut Model,
-    game: Option<String>,
-    aside: Option<String>,
-    link: &str,
-) -> Vec<Effect> {
-    let mut effects = vec![Effect::Refresh];
-    model.aside = restore(model, aside, &mut effects);
-    if let Some(record) = restore(model, game, &mut effects) {
-        let notice = std::mem::take(&mut model.notice);
-        model.open(record, usize::MAX);
-        model.notice = notice;
-    }
-    effects.extend(link_opened(model, link));
-    effects
-}
-
-fn restore(model: &mut Model, saved: Option<String>, effects: &mut Vec<Effect>) -> Option<Record> {
-    let text = saved?;
-    match Record::parse(&text) {
-        Ok(record) => Some(record),
-        Err(error) => {
-            model.notice = text::bad_save(&error);
-            effects.push(Effect::KeepUnreadable(text));
-            None
+        Message::Dismiss => {
+            model.notice.clear();
+            vec![Effect::Refresh, Effect::Focus(model.cursor)]
         }
     }
 }
 
-/// A link is an offer, never a loss: the running game is set aside, unless nothing was played.
+/// What cannot be read is reported and kept apart, and the board is ready to play all the same.
+fn opened(model: &mut Model, game: Option<String>, kept: Vec<String>, link: &str) -> Vec<Effect> {
+    model.kept = kept;
+    let mut effects = vec![Effect::Refresh];
+    if let Some(text) = game {
+        match Record::parse(&text) {
+            Ok(record) => drop(model.open(record, usize::MAX)),
+            Err(error) => effects.extend(unreadable(model, text, &error)),
+        }
+    }
+    let earlier = std::mem::take(&mut model.notice);
+    effects.extend(link_opened(model, link));
+    model.notice = earlier + &model.notice;
+    effects
+}
+
+/// A saved text that is no game of ours may be one of a later version.
+fn unreadable(model: &mut Model, text: String, error: &RecordError) -> Vec<Effect> {
+    let mut effects = notice(model, text::bad_save(error));
+    effects.push(Effect::KeepUnreadable(text));
+    effects
+}
+
+/// A game that two windows continue differently is two games.
+fn found_elsewhere(model: &mut Model, text: String) -> Vec<Effect> {
+    // An earlier state of the same game is of no use any more.
+    model.kept.retain(|old| !text.starts_with(old.trim_ascii_end()));
+    model.kept.insert(0, text);
+    vec![Effect::Refresh, Effect::Keep(model.kept.clone())]
+}
+
+/// A link is an offer, never a loss: the running game is set aside.
 fn link_opened(model: &mut Model, text: &str) -> Vec<Effect> {
     if text.trim_start_matches('#').is_empty() {
         return Vec::new();
@@ -79,13 +87,29 @@ fn link_opened(model: &mut Model, text: &str) -> Vec<Effect> {
     let mut effects = vec![Effect::ClearLink];
     match link::read(text) {
         Ok(link) => {
-            set_aside(model);
-            model.open(link.record, link.ply);
+            effects.extend(open(model, link.record, link.ply));
             model.notice = text::LINK_OPENED.into();
-            effects.extend([Effect::Refresh, save(model)]);
         }
         Err(error) => effects.extend(notice(model, text::bad_link(&error))),
     }
+    effects
+}
+
+/// Opens a game and sets the running one aside, unless it is empty or a game we have.
+fn open(model: &mut Model, record: Record, ply: usize) -> Vec<Effect> {
+    let old = model.open(record, ply);
+    let text = old.to_string();
+    let known = text == model.record.to_string() || model.kept.contains(&text);
+    if !known && !old.line().is_empty() {
+        model.kept.insert(0, text);
+        model.kept.truncate(MOST_KEPT);
+    }
+    opened_another(model)
+}
+
+fn opened_another(model: &Model) -> Vec<Effect> {
+    let mut effects = changed(model);
+    effects.push(Effect::Keep(model.kept.clone()));
     effects
 }
 
@@ -117,32 +141,47 @@ fn play(model: &mut Model, at: Point) -> Vec<Effect> {
 
 fn move_cursor(model: &mut Model, key: Key) -> Vec<Effect> {
     model.cursor = cursor::moved(model.cursor, key, model.rules().size());
-    vec![Effect::Focus(model.cursor)]
+    vec![Effect::Reach(model.cursor), Effect::Focus(model.cursor)]
 }
 
-fn new_game(model: &mut Model, rules: RuleSet) -> Vec<Effect> {
-    set_aside(model);
-    model.open(Record::new(rules), 0);
-    changed(model)
-}
-
-/// Keeps the running game, if anything was played in it. Another is opened right after.
-fn set_aside(model: &mut Model) {
-    if !model.record.line().is_empty() {
-        let rules = model.rules();
-        model.aside = Some(std::mem::replace(&mut model.record, Record::new(rules)));
+fn focused(model: &mut Model, point: Point) -> Vec<Effect> {
+    if model.cursor == point {
+        return Vec::new();
     }
+    model.cursor = point;
+    vec![Effect::Reach(point)]
 }
 
-fn swap_games(model: &mut Model) -> Vec<Effect> {
-    let Some(record) = model.aside.take() else { return Vec::new() };
-    set_aside(model);
-    model.open(record, usize::MAX);
-    changed(model)
+/// Brings back the newest game that was set aside. The running one goes to the end of the queue, so
+/// that all of them come round.
+fn return_to_kept(model: &mut Model) -> Vec<Effect> {
+    if model.kept.is_empty() {
+        return Vec::new();
+    }
+    let text = model.kept.remove(0);
+    let mut effects = match Record::parse(&text) {
+        Ok(record) => {
+            let old = model.open(record, usize::MAX);
+            if !old.line().is_empty() {
+                model.kept.push(old.to_string());
+            }
+            opened_another(model)
+        }
+        Err(error) => unreadable(model, text, &error),
+    };
+    if model.kept.is_empty() {
+        effects.push(Effect::Focus(model.cursor)); // its button goes
+    }
+    effects
 }
 
+/// Takes back the move shown if it is the last one; before that there is nothing to take back, and
+/// it steps back as the eye expects.
 fn undo(model: &mut Model) -> Vec<Effect> {
-    let before = model.record.line().len().saturating_sub(1);
+    if !model.at_end() {
+        return show(model, Step::Previous);
+    }
+    let before = model.shown.saturating_sub(1);
     let Some(node) = model.record.undo() else { return Vec::new() };
     model.undone.push(node);
     model.notice.clear();
@@ -176,17 +215,14 @@ fn show(model: &mut Model, step: Step) -> Vec<Effect> {
 
 /// What follows every change of the game.
 fn changed(model: &Model) -> Vec<Effect> {
-    vec![Effect::Refresh, save(model), Effect::Announce(spoken::position(model))]
-}
-
-fn save(model: &Model) -> Effect {
-    Effect::Save {
-        game: model.record.to_string(),
-        aside: model.aside.as_ref().map(ToString::to_string),
-    }
+    vec![
+        Effect::Refresh,
+        Effect::Save(model.record.to_string()),
+        Effect::Announce(spoken::position(model)),
+    ]
 }
 
 fn notice(model: &mut Model, notice: String) -> Vec<Effect> {
-    model.notice = notice;
-    vec![Effect::Refresh]
+    model.notice.clone_from(&notice);
+    vec![Effect::Refresh, Effect::Announce(notice)]
 }

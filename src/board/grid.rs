@@ -52,6 +52,7 @@ impl Board {
 
     /// The stone on `point`; `None` where there is none.
     pub fn get(&self, point: Point) -> Option<Color> {
+        debug_assert!(self.contains(point));
         self.cells[place(point)]
     }
 

@@ -1,5 +1,7 @@
 //! Points and how the games write them.
 
+use super::decimal;
+
 /// A point of a board: row from the top and column from the left, both from zero.
 ///
 /// Points are ordered row by row, as one reads.
@@ -40,8 +42,8 @@ impl Notation {
     /// What stands beside a row at the board's edge.
     pub fn row_label(self, row: u8, size: u8) -> String {
         match self {
-            Self::FileRank => (size - row).to_string(),
-            Self::RowCol => row.to_string(),
+            Self::FileRank => decimal::write(usize::from(size - row)),
+            Self::RowCol => decimal::write(usize::from(row)),
         }
     }
 
@@ -49,32 +51,31 @@ impl Notation {
     pub fn col_label(self, col: u8) -> String {
         match self {
             Self::FileRank => char::from(b'a' + col).to_string(),
-            Self::RowCol => col.to_string(),
+            Self::RowCol => decimal::write(usize::from(col)),
         }
     }
 
-    /// The point that `text` names, in either case, if it lies on a board of `size` x `size`.
+    /// The point that `text` names, in either case, for a board of `size` x `size`. It may lie
+    /// beyond the edge: that is for the rules to refuse.
     pub fn parse(self, text: &str, size: u8) -> Option<Point> {
-        let (row, col) = match self {
+        match self {
             Self::FileRank => {
-                let file = text.chars().next()?.to_ascii_lowercase();
-                let col = u8::try_from(file).ok()?.checked_sub(b'a')?;
-                (size.checked_sub(number(text.get(1..)?)?)?, col)
+                let file = text.bytes().next().filter(u8::is_ascii_alphabetic)?;
+                let rank = number(text.get(1..)?).filter(|&rank| rank > 0)?;
+                Some(Point::new(size.wrapping_sub(rank), file.to_ascii_lowercase() - b'a'))
             }
             Self::RowCol => {
                 let (row, col) = text.split_once(',')?;
-                (number(row)?, number(col)?)
+                Some(Point::new(number(row)?, number(col)?))
             }
-        };
-        (row < size && col < size).then_some(Point::new(row, col))
+        }
     }
 }
 
-/// A plain decimal number: digits only, no sign, no leading zero.
+/// A small number without leading zeros.
 fn number(digits: &str) -> Option<u8> {
-    let plain =
-        digits.bytes().all(|b| b.is_ascii_digit()) && (digits == "0" || !digits.starts_with('0'));
-    if plain { digits.parse().ok() } else { None }
+    let plain = digits == "0" || !digits.starts_with('0');
+    u8::try_from(decimal::read(digits).filter(|_| plain)?).ok()
 }
 
 #[cfg(test)]
@@ -95,13 +96,21 @@ mod tests {
 
     #[test]
     fn refuses_what_is_no_point() {
-        for text in ["", "h", "8", "h0", "h16", "p1", "h+8", "h08", "hh8", "é8", "-1"] {
+        for text in ["", "h", "8", "h0", "h+8", "h08", "hh8", "é8", "-1", "h256"] {
             assert_eq!(Notation::FileRank.parse(text, 15), None, "{text}");
         }
-        for text in
-            ["", ",", "3", "3,", ",3", "3,16", "16,3", "3,+4", "03,4", "3,4,5", "3, 4", "999,0"]
-        {
+        for text in ["", ",", "3", "3,", ",3", "3,+4", "03,4", "3,4,5", "3, 4", "256,0"] {
             assert_eq!(Notation::RowCol.parse(text, 16), None, "{text}");
         }
+    }
+
+    #[test]
+    fn points_beyond_the_edge_are_on_no_board() {
+        let off = |notation: Notation, text, size| {
+            let point = notation.parse(text, size).unwrap();
+            assert!(point.row >= size || point.col >= size, "{text}");
+        };
+        ["h16", "p1", "z15", "a255"].iter().for_each(|text| off(Notation::FileRank, text, 15));
+        ["3,16", "16,3", "255,255"].iter().for_each(|text| off(Notation::RowCol, text, 16));
     }
 }

@@ -8,30 +8,25 @@ use crate::rules::catalog::{AnyGame, RuleSet};
 /// A record in the making.
 pub struct Builder {
     record: Record,
-    /// The lines being read, the innermost last.
-    open: Vec<Line>,
+    /// The line being read.
+    line: Line,
+    /// The lines it is an alternative in, the innermost last.
+    outer: Vec<Line>,
 }
 
-/// How far one line has been read: its last move with the position after and before it.
+/// How far one line has been read.
 struct Line {
-    last: Option<NodeId>,
-    now: AnyGame,
     at: NodeId,
-    before: AnyGame,
-    parent: NodeId,
-}
-
-impl Line {
-    fn starting_at(at: NodeId, game: AnyGame) -> Self {
-        Self { last: None, now: game.clone(), at, before: game, parent: at }
-    }
+    game: AnyGame,
+    /// Where it was before its last move, if it has one.
+    before: Option<(NodeId, AnyGame)>,
 }
 
 impl Builder {
     /// An empty record of these rules.
     pub fn new(rules: RuleSet) -> Self {
-        let start = Line::starting_at(Tree::ROOT, rules.start());
-        Self { record: Record::new(rules), open: vec![start] }
+        let line = Line { at: Tree::ROOT, game: rules.start(), before: None };
+        Self { record: Record::new(rules), line, outer: Vec::new() }
     }
 
     /// Writes into the head, once for each header.
@@ -46,46 +41,37 @@ impl Builder {
 
     /// Goes on with `mv` in the line being read.
     pub fn play(&mut self, mv: Move) -> Result<(), Fault> {
-        let Some(line) = self.open.last_mut() else { return Err(Fault::NothingToClose) };
-        line.now.check(mv).map_err(Fault::Illegal)?;
-        line.before.clone_from(&line.now);
-        line.now.play_unchecked(mv);
-        line.parent = line.at;
-        line.at = self.record.tree.add(line.parent, mv);
-        line.last = Some(line.at);
+        let line = &mut self.line;
+        line.game.check(mv).map_err(Fault::Illegal)?;
+        line.before = Some((line.at, line.game.clone()));
+        line.game.play_unchecked(mv);
+        line.at = self.record.tree.add(line.at, mv);
         Ok(())
     }
 
     /// A comment on the preceding move, or on the start if there is none. The record text has no way
     /// to write a closing brace in it: it becomes a round one.
     pub fn comment(&mut self, text: &str) {
-        if let Some(line) = self.open.last() {
-            self.record.tree.add_comment(line.at, &text.replace('}', ")"));
-        }
+        let safe: String = text.chars().map(|c| if c == '}' { ')' } else { c }).collect();
+        self.record.tree.add_comment(self.line.at, &safe);
     }
 
     /// Begins an alternative to the preceding move of the line being read.
     pub fn open(&mut self) -> Result<(), Fault> {
-        match self.open.last() {
-            Some(line) if line.last.is_some() => {
-                self.open.push(Line::starting_at(line.parent, line.before.clone()));
-                Ok(())
-            }
-            _ => Err(Fault::NothingToReplace),
-        }
+        let (at, game) = self.line.before.clone().ok_or(Fault::NothingToReplace)?;
+        let line = Line { at, game, before: None };
+        self.outer.push(std::mem::replace(&mut self.line, line));
+        Ok(())
     }
 
     /// Ends the alternative.
     pub fn close(&mut self) -> Result<(), Fault> {
-        if self.open.len() == 1 {
-            return Err(Fault::NothingToClose);
-        }
-        self.open.pop();
+        self.line = self.outer.pop().ok_or(Fault::NothingToClose)?;
         Ok(())
     }
 
     /// The record, if every alternative was closed.
     pub fn finish(self) -> Result<Record, Fault> {
-        if self.open.len() == 1 { Ok(self.record) } else { Err(Fault::Unclosed('(')) }
+        if self.outer.is_empty() { Ok(self.record) } else { Err(Fault::Unclosed('(')) }
     }
 }

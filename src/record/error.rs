@@ -1,5 +1,6 @@
 //! Why a record is refused.
 
+use crate::board::decimal;
 use crate::rules::IllegalMove;
 use crate::rules::catalog::{UnknownRuleSet, excerpt};
 use std::fmt;
@@ -24,11 +25,12 @@ impl RecordError {
 
 impl fmt::Display for RecordError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let line = decimal::write(self.line);
         match (self.line, self.token.as_str()) {
             (0, "") => write!(f, "{}", self.fault),
             (0, token) => write!(f, "\"{token}\": {}", self.fault),
-            (line, "") => write!(f, "line {line}: {}", self.fault),
-            (line, token) => write!(f, "line {line}, \"{token}\": {}", self.fault),
+            (_, "") => write!(f, "line {line}: {}", self.fault),
+            (_, token) => write!(f, "line {line}, \"{token}\": {}", self.fault),
         }
     }
 }
@@ -79,7 +81,7 @@ impl fmt::Display for Fault {
             _ => {}
         }
         f.write_str(match self {
-            Self::TooLong => "it is longer than a megabyte",
+            Self::TooLong => "it is too long to be a game",
             Self::NotARecord => "a record begins with \"goishi 1\" and a rule set",
             Self::UnknownVersion => "this program reads version 1 of the format only",
             Self::NotAHeader => "a line in the head is \"key: value\", and a blank line ends it",

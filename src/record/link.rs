@@ -1,4 +1,5 @@
-//! The short form of a record, for addresses: `1;RULESET;PLY;MOVES;key=TEXT;…`.
+//! The short form of a record, for addresses: `1;RULESET;MOVES;key=TEXT;…;PLY`. It ends in a digit:
+//! programs that find addresses in texts take closing brackets and the like for the text's own.
 //!
 //! A stone is two letters, column and row from the top left, so 256 of them take 512. A move
 //! without a point is one capital letter. `(` `)` hold alternatives and `~TEXT~` a comment, as in
@@ -7,7 +8,7 @@
 
 use super::tree::{Step, Tree};
 use super::{Builder, Fault, Header, MAX_BYTES, Record, RecordError};
-use crate::board::{Color, MAX_SIZE, Point};
+use crate::board::{Color, MAX_SIZE, Point, decimal};
 use crate::rules::Move;
 
 /// A record and how many of its moves are to be shown.
@@ -38,12 +39,17 @@ const LETTERS: [(u8, Move); 15] = [
     (b'V', Move::Claim(Color::White)),
 ];
 
+/// Longer links are refused unread. The text of any shorter one stays below its own limit.
+const MAX_LINK: usize = MAX_BYTES / 8;
+
+const HEX: &[u8; 16] = b"0123456789ABCDEF";
+
 /// Begins the code of a character in a text.
 const TEXT_MARK: u8 = b'.';
 
 /// The link to `record` at `ply`, without the `#`.
 pub fn write(record: &Record, ply: usize) -> String {
-    let mut out = format!("1;{};{ply};", record.rules());
+    let mut out = format!("1;{};", record.rules());
     write_comment(&mut out, record.tree.comment(Tree::ROOT));
     record.tree.walk(&mut |step| match step {
         Step::Open => out.push('('),
@@ -64,7 +70,8 @@ pub fn write(record: &Record, ply: usize) -> String {
             escape(&mut out, value);
         }
     }
-    out
+    out.push(';');
+    out + &decimal::write(ply)
 }
 
 fn write_move(out: &mut String, mv: Move) {
@@ -106,7 +113,9 @@ fn escape(out: &mut String, text: &str) {
         if byte.is_ascii_alphanumeric() {
             out.push(char::from(byte));
         } else {
-            out.push_str(&format!(".{byte:02X}"));
+            out.push(char::from(TEXT_MARK));
+            out.push(char::from(HEX[usize::from(byte >> 4)]));
+            out.push(char::from(HEX[usize::from(byte & 15)]));
         }
     }
 }
@@ -124,7 +133,7 @@ fn unescape(text: &str, mark: u8) -> Option<String> {
 
 /// Reads a link, with or without its `#`.
 pub fn read(link: &str) -> Result<Link, RecordError> {
-    if link.len() > MAX_BYTES {
+    if link.len() > MAX_LINK {
         return Err(RecordError::new(0, "", Fault::TooLong));
     }
     let plain = unescape(link, b'%');
@@ -135,29 +144,29 @@ pub fn read(link: &str) -> Result<Link, RecordError> {
 
 /// Reads a link; `token` is what is being read when it fails.
 fn read_fields<'a>(link: &'a str, token: &mut &'a str) -> Result<Link, Fault> {
-    let mut fields = link.trim_start_matches('#').split(';');
-    let mut field = || fields.next().unwrap_or("");
-    *token = field();
-    match token.parse() {
-        Ok(1u8) => {}
-        Ok(_) => return Err(Fault::UnknownVersion),
-        Err(_) => return Err(Fault::Garbled),
+    let fields: Vec<&str> = link.trim_start_matches('#').split(';').collect();
+    *token = fields[0];
+    if decimal::read(token).ok_or(Fault::Garbled)? != 1 {
+        return Err(Fault::UnknownVersion);
     }
     *token = "";
-    let mut builder = Builder::new(field().parse().map_err(Fault::UnknownRules)?);
-    *token = field();
-    let ply = token.parse().map_err(|_| Fault::NotAPly)?;
-    let mut moves = field();
-    while !moves.is_empty() {
-        (*token, moves) = moves.split_at_checked(first_piece(moves)).unwrap_or((moves, ""));
+    let [_, rules, moves, headers @ .., ply] = fields.as_slice() else {
+        return Err(Fault::Garbled);
+    };
+    let mut builder = Builder::new(rules.parse().map_err(Fault::UnknownRules)?);
+    let mut rest = *moves;
+    while !rest.is_empty() {
+        (*token, rest) = rest.split_at_checked(first_piece(rest)).unwrap_or((rest, ""));
         take(&mut builder, token)?;
     }
-    for header in fields {
+    for header in headers {
         *token = header;
         let (key, value) = header.split_once('=').ok_or(Fault::Garbled)?;
         builder.header(key, &unescape(value, TEXT_MARK).ok_or(Fault::Garbled)?)?;
     }
-    *token = "";
+    *token = ply;
+    let ply = decimal::read(ply).ok_or(Fault::NotAPly)?;
+    *token = "(";
     Ok(Link { record: builder.finish()?, ply })
 }
 

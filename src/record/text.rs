@@ -48,7 +48,7 @@ fn first_line(line: &str) -> Result<RuleSet, RecordError> {
     let mut words = line.split_ascii_whitespace();
     match (words.next(), words.next(), words.next(), words.next()) {
         (Some("goishi"), Some("1"), Some(id), None) => {
-            id.parse().or_else(|unknown| refuse(Fault::UnknownRules(unknown)))
+            id.parse().map_err(|unknown| RecordError::new(1, "", Fault::UnknownRules(unknown)))
         }
         (Some("goishi"), Some(version), ..) if version != "1" => refuse(Fault::UnknownVersion),
         _ => refuse(Fault::NotARecord),
@@ -78,7 +78,7 @@ impl Body {
             text = rest;
         }
         let line = self.opened.pop().unwrap_or(self.line);
-        self.builder.finish().map_err(|fault| RecordError::new(line, "", fault))
+        self.builder.finish().map_err(|fault| RecordError::new(line, "(", fault))
     }
 
     fn take(&mut self, piece: &str) -> Result<(), Fault> {

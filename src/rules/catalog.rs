@@ -1,7 +1,7 @@
 //! All rule sets by their ids, and a game chosen at run time.
 
 use super::{Rules, rin};
-use crate::board::{Notation, Point};
+use crate::board::{Notation, Point, decimal};
 use std::fmt;
 use std::ops::{Deref, DerefMut};
 use std::str::FromStr;
@@ -67,7 +67,9 @@ impl fmt::Display for RuleSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Rin(rin::Size::Sixteen) => f.write_str("rin"),
-            Self::Rin(size) => write!(f, "rin:size={}", size.points()),
+            Self::Rin(size) => f
+                .write_str("rin:size=")
+                .and_then(|()| f.write_str(&decimal::write(size.points().into()))),
         }
     }
 }
@@ -108,9 +110,9 @@ impl FromStr for RuleSet {
         };
         let mut options = Options { rest: &options };
         let rules = match name {
-            "rin" => {
-                options.value("size", rin::Size::ALL, |s| s.points().to_string()).map(Self::Rin)
-            }
+            "rin" => options
+                .value("size", rin::Size::ALL, |s| decimal::write(s.points().into()))
+                .map(Self::Rin),
             _ => None,
         };
         rules.filter(|_| options.rest.is_empty()).ok_or_else(|| UnknownRuleSet(excerpt(id)))

@@ -153,11 +153,13 @@ impl Rin {
     }
 
     fn check_stone(&self, at: Point) -> Result<(), IllegalMove> {
-        match () {
-            () if !self.board.contains(at) => refuse(Why::OffBoard, "Rin, the board"),
-            () if self.board.get(at).is_some() => refuse(Why::Occupied, "Rin, step 1 of a turn"),
-            () => Ok(()),
+        if !self.board.contains(at) {
+            return refuse(Why::OffBoard, "Rin, the board");
         }
+        if self.board.get(at).is_some() {
+            return refuse(Why::Occupied, "Rin, step 1 of a turn");
+        }
+        Ok(())
     }
 }
 
@@ -179,11 +181,14 @@ impl Rules for Rin {
     }
 
     fn legal_moves(&self) -> Vec<Move> {
-        if self.status != Status::Ongoing {
-            return Vec::new();
+        let mut moves = Vec::new();
+        if self.status == Status::Ongoing {
+            for at in self.board.points().filter(|&at| self.board.get(at).is_none()) {
+                moves.push(Move::Stone(at));
+            }
+            moves.extend_from_slice(&Move::CONCESSIONS);
         }
-        let empty = self.board.points().filter(|&at| self.board.get(at).is_none());
-        empty.map(Move::Stone).chain(Move::CONCESSIONS).collect()
+        moves
     }
 
     fn check(&self, mv: Move) -> Result<(), IllegalMove> {

@@ -36,12 +36,21 @@ impl Surface {
         Ok(surface)
     }
 
+    /// Gives it this many screen pixels.
     fn resize(&self, side: f64) {
         let side = side as u32;
         if self.canvas.width() != side {
             self.canvas.set_width(side);
             self.canvas.set_height(side);
         }
+    }
+
+    /// Lets each of its pixels cover one of the screen's.
+    fn fit(&self) -> Result<(), JsValue> {
+        let side = f64::from(self.canvas.width()) / dom::window().device_pixel_ratio();
+        let style = self.canvas.style();
+        style.set_property("width", &dom::length(side, "px"))?;
+        style.set_property("height", &dom::length(side, "px"))
     }
 }
 
@@ -61,27 +70,29 @@ impl Canvas {
     }
 
     /// Paints the whole scene.
-    pub fn draw(&mut self, scene: &Scene) -> Result<(), JsValue> {
+    pub fn draw(&mut self, scene: Scene) -> Result<(), JsValue> {
         if scene.ground.side < 1.0 || scene.stone_radius < 0.5 {
             return Ok(()); // The board is folded away.
         }
         self.surface.resize(scene.ground.side);
-        self.draw_ground(&scene.ground)?;
+        self.surface.fit()?;
+        let accent = scene.ground.palette.accent;
+        self.draw_ground(scene.ground)?;
         self.prepare_stones(scene.stone_radius)?;
         for stone in &scene.stones {
             self.draw_stone(stone)?;
         }
         for mark in &scene.marks {
-            draw_mark(&self.surface.pen, mark, scene)?;
+            draw_mark(&self.surface.pen, mark, scene.stone_radius, accent)?;
         }
         Ok(())
     }
 
-    fn draw_ground(&mut self, ground: &Ground) -> Result<(), JsValue> {
-        if self.ground.as_ref().is_none_or(|(painted, _)| painted != ground) {
+    fn draw_ground(&mut self, ground: Ground) -> Result<(), JsValue> {
+        if self.ground.as_ref().is_none_or(|(painted, _)| !painted.looks_like(&ground)) {
             let picture = Surface::hidden(ground.side)?;
-            paint_ground(&picture.pen, ground)?;
-            self.ground = Some((ground.clone(), picture));
+            paint_ground(&picture.pen, &ground)?;
+            self.ground = Some((ground, picture));
         }
         let Some((_, picture)) = &self.ground else { return Ok(()) };
         self.surface.pen.draw_image_with_html_canvas_element(&picture.canvas, 0.0, 0.0)
@@ -110,23 +121,23 @@ impl Canvas {
 
 fn paint_ground(pen: &CanvasRenderingContext2d, ground: &Ground) -> Result<(), JsValue> {
     wood::paint(pen, ground)?;
-    // A line of odd width is crisp when its middle lies between two pixels.
-    let nudge = (ground.line_width % 2.0) / 2.0;
-    pen.translate(nudge, nudge)?;
     pen.set_stroke_style_str(ground.palette.line);
     pen.set_fill_style_str(ground.palette.line);
-    pen.set_line_width(ground.line_width);
-    let mut at = ground.first_line;
-    while at <= ground.last_line {
-        line(pen, (at, ground.first_line), (at, ground.last_line));
-        line(pen, (ground.first_line, at), (ground.last_line, at));
+    // A line of odd width is crisp when its middle lies between two pixels.
+    let nudge = (ground.line_width % 2.0) / 2.0;
+    let (first, last) = (ground.first_line + nudge, ground.last_line + nudge);
+    let mut at = first;
+    while at <= last {
+        let is_edge = at == first || at == last;
+        pen.set_line_width(ground.line_width * if is_edge { 2.0 } else { 1.0 });
+        // The edges meet in square corners.
+        let reach = if is_edge { ground.line_width } else { 0.0 };
+        line(pen, (at, first - reach), (at, last + reach));
+        line(pen, (first - reach, at), (last + reach, at));
         at += ground.step;
     }
-    let frame = ground.last_line - ground.first_line;
-    pen.set_line_width(ground.line_width * 2.0);
-    pen.stroke_rect(ground.first_line, ground.first_line, frame, frame);
     for &(x, y) in &ground.dots {
-        disc(pen, x, y, ground.dot_radius)?;
+        disc(pen, x + nudge, y + nudge, ground.dot_radius)?;
         pen.fill();
     }
     paint_labels(pen, ground)
@@ -155,43 +166,56 @@ fn disc(pen: &CanvasRenderingContext2d, x: f64, y: f64, radius: f64) -> Result<(
     pen.arc(x, y, radius, 0.0, TAU)
 }
 
+/// Tones from the middle of a stone, or of its shadow, outwards.
+type Tones = [(f32, &'static str)];
+
+const BLACK: &Tones = &[(0.0, "#6a6661"), (0.25, "#3d3a37"), (0.65, "#211f1e"), (1.0, "#121110")];
+const WHITE: &Tones = &[(0.0, "#ffffff"), (0.45, "#f8f4ea"), (0.8, "#e6dfd0"), (1.0, "#c9bfab")];
+const SHADOW: &Tones = &[(0.0, "#28160490"), (0.72, "#28160480"), (1.0, "#28160400")];
+
 /// A stone with its light from the upper left and its shadow to the lower right.
 fn stone_picture(color: Color, radius: f64) -> Result<Surface, JsValue> {
     let reach = (radius * SPRITE).ceil();
     let picture = Surface::hidden(reach * 2.0)?;
-    let pen = &picture.pen;
-    let lit = reach - radius * 0.36;
-    let light = pen.create_radial_gradient(lit, lit, radius * 0.05, reach, reach, radius * 1.05)?;
-    let tones: &[(f32, &str)] = match color {
-        Color::Black => &[(0.0, "#6a6661"), (0.25, "#3d3a37"), (0.65, "#211f1e"), (1.0, "#121110")],
-        Color::White => &[(0.0, "#ffffff"), (0.45, "#f8f4ea"), (0.8, "#e6dfd0"), (1.0, "#c9bfab")],
-    };
-    for (place, tone) in tones {
-        light.add_color_stop(*place, tone)?;
-    }
-    pen.set_shadow_color("rgba(40, 22, 4, 0.45)");
-    pen.set_shadow_blur(radius * 0.22);
-    pen.set_shadow_offset_x(radius * 0.1);
-    pen.set_shadow_offset_y(radius * 0.16);
-    pen.set_fill_style_canvas_gradient(&light);
-    disc(pen, reach, reach, radius)?;
-    pen.fill();
+    let below = reach + radius * 0.12;
+    ball(&picture.pen, SHADOW, (below, below), radius * 1.2, 0.0)?;
+    let tones = if color == Color::Black { BLACK } else { WHITE };
+    ball(&picture.pen, tones, (reach, reach), radius, radius * 0.36)?;
     Ok(picture)
 }
 
+/// A disc in `tones`, whose middle lies `lift` to the upper left of its own.
+fn ball(
+    pen: &CanvasRenderingContext2d,
+    tones: &Tones,
+    middle: (f64, f64),
+    radius: f64,
+    lift: f64,
+) -> Result<(), JsValue> {
+    let (x, y) = middle;
+    let light = pen.create_radial_gradient(x - lift, y - lift, radius * 0.05, x, y, radius)?;
+    for (place, tone) in tones {
+        light.add_color_stop(*place, tone)?;
+    }
+    pen.set_fill_style_canvas_gradient(&light);
+    disc(pen, x, y, radius)?;
+    pen.fill();
+    Ok(())
+}
+
 /// The last stone has a circle, a filled point a dot, a killed stone's point a cross.
-fn draw_mark(pen: &CanvasRenderingContext2d, mark: &Mark, scene: &Scene) -> Result<(), JsValue> {
+fn draw_mark(
+    pen: &CanvasRenderingContext2d,
+    mark: &Mark,
+    radius: f64,
+    accent: &str,
+) -> Result<(), JsValue> {
     let Mark { x, y, .. } = *mark;
-    let radius = scene.stone_radius;
     let contrast = if mark.on == Color::Black { "#f4efe6" } else { "#2b2620" };
     match mark.sign {
         Sign::Last => {
             let on_black = "#f08a6c";
-            pen.set_stroke_style_str(if mark.on == Color::Black {
-                on_black
-            } else {
-                scene.ground.palette.accent
-            });
+            pen.set_stroke_style_str(if mark.on == Color::Black { on_black } else { accent });
             pen.set_line_width((radius * 0.14).max(1.5));
             disc(pen, x, y, radius * 0.42)?;
             pen.stroke();

@@ -1,5 +1,6 @@
 //! The few things of the browser that every part of the page needs.
 
+use crate::board::decimal;
 use js_sys::Function;
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, Event, EventTarget, HtmlElement, Window};
@@ -54,12 +55,22 @@ pub fn show(id: &str, text: &str) -> Result<(), JsValue> {
     Ok(())
 }
 
-/// A length as CSS writes it, to a hundredth. Rust's own way to write such numbers weighs 15 KB.
+/// Says `text` to a screen reader, which hears only what changes.
+pub fn announce(text: &str) -> Result<(), JsValue> {
+    let live = by_id("live")?;
+    let again = live.text_content().as_deref() == Some(text);
+    live.set_text_content(Some(&if again { format!("{text}\u{a0}") } else { text.into() }));
+    Ok(())
+}
+
+/// A length from 0 up as CSS writes it, to a hundredth. Rust's own way to write such numbers weighs
+/// 15 KB.
 pub fn length(value: f64, unit: &str) -> String {
-    let hundredths = (value * 100.0).round() as i32;
-    let sign = if hundredths < 0 { "-" } else { "" };
-    let (whole, rest) = (hundredths.abs() / 100, hundredths.abs() % 100);
-    format!("{sign}{whole}.{rest:02}{unit}")
+    let hundredths = (value * 100.0) as usize;
+    decimal::write(hundredths / 100)
+        + "."
+        + &decimal::write(hundredths % 100 + 100).split_off(1)
+        + unit
 }
 
 /// The page's address without its fragment, and the fragment.
@@ -79,7 +90,8 @@ pub fn clear_fragment() {
 
 /// What a JavaScript exception says.
 pub fn error_text(error: &JsValue) -> String {
-    js_sys::Object::from(error.clone()).to_string().into()
+    let said = || error.dyn_ref::<js_sys::Object>().map(|object| object.to_string().into());
+    error.as_string().or_else(said).unwrap_or_default()
 }
 
 /// One handler for many events. It leaves with its owner.

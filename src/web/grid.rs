@@ -2,7 +2,7 @@
 
 use super::dom;
 use crate::app::{Model, spoken};
-use crate::board::Point;
+use crate::board::{MAX_SIZE, Notation, Point};
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, HtmlElement};
 
@@ -40,29 +40,28 @@ impl Grid {
         {
             self.root.style().set_property(property, &dom::length(pixels, "px"))?;
         }
-        for (i, at) in model.game().board().points().enumerate() {
-            let name = spoken::cell(model, at);
+        for (i, name) in spoken::cells(model).into_iter().enumerate() {
             if self.names[i] != name {
                 dom::set(&self.cells[i], "aria-label", &name);
                 self.names[i] = name;
             }
         }
-        self.make_reachable(self.index(model.cursor()));
+        self.reach(model.cursor());
         Ok(())
     }
 
-    pub fn focus(&self, at: Point) {
-        if let Some(cell) = self.cells.get(self.index(at)) {
-            // A cell that is not shown takes no focus, and needs none.
-            let _ = cell.focus();
-        }
+    /// The cell of a point.
+    pub fn cell(&self, at: Point) -> Option<HtmlElement> {
+        self.cells.get(self.index(at)).cloned()
     }
 
     fn index(&self, at: Point) -> usize {
         usize::from(at.row) * usize::from(self.size) + usize::from(at.col)
     }
 
-    fn make_reachable(&mut self, index: usize) {
+    /// Lets the Tab key lead to `at`, and to no other cell.
+    pub fn reach(&mut self, at: Point) {
+        let index = self.index(at);
         if self.reachable == Some(index) {
             return;
         }
@@ -86,7 +85,7 @@ impl Grid {
                 dom::set(&cell, "role", "gridcell");
                 dom::set(&cell, "type", "button");
                 dom::set(&cell, "tabindex", "-1");
-                dom::set(&cell, "data-at", &format!("{row},{col}"));
+                dom::set(&cell, "data-at", &Notation::RowCol.name(Point::new(row, col), size));
                 line.append_child(&cell)?;
                 self.cells.push(cell);
             }
@@ -99,7 +98,5 @@ impl Grid {
 
 /// The point of the cell that an event came from.
 pub fn point_of(target: &Element) -> Option<Point> {
-    let at = target.get_attribute("data-at")?;
-    let (row, col) = at.split_once(',')?;
-    Some(Point::new(row.parse().ok()?, col.parse().ok()?))
+    Notation::RowCol.parse(&target.get_attribute("data-at")?, MAX_SIZE)
 }

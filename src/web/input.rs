@@ -1,13 +1,16 @@
 //! What the browser reports, as messages.
 
 use super::dom::{self, Listeners};
-use super::{Runtime, grid};
+use super::{Runtime, grid, storage};
 use crate::app::layout::Position;
 use crate::app::palette::Scheme;
 use crate::app::{Command, Key, Message, Step};
+use crate::board::{Point, decimal};
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
-use web_sys::{Element, Event, HtmlDialogElement, KeyboardEvent, MouseEvent, PointerEvent};
+use web_sys::{
+    Element, Event, HtmlDialogElement, KeyboardEvent, MouseEvent, PointerEvent, StorageEvent,
+};
 
 const DARK: &str = "(prefers-color-scheme: dark)";
 
@@ -31,6 +34,7 @@ pub fn listen(runtime: &Rc<Runtime>) -> Result<Listeners, JsValue> {
     }
     listeners.watch(dom::window().into(), "hashchange")?;
     listeners.watch(dom::window().into(), "resize")?;
+    listeners.watch(dom::window().into(), "storage")?;
     if let Some(query) = dom::window().match_media(DARK)? {
         listeners.watch(query.into(), "change")?;
     }
@@ -49,26 +53,30 @@ fn message(event: &Event) -> Option<Message> {
         "close" => new_game(),
         "hashchange" => Some(Message::LinkOpened(dom::address().1)),
         "resize" => size().ok(),
-        _ => Some(scheme()),
+        "change" => Some(scheme()),
+        "storage" => kept_elsewhere(event.unchecked_ref()),
+        _ => None,
     }
 }
 
 /// On the board a stone; elsewhere what the button stands for: by its id a command, by `data-ply` a
-/// move to show, by `data-open` a sheet.
+/// move to show. A sheet that `data-open` names opens without the app, which knows of none.
 fn click(event: &MouseEvent) -> Option<Message> {
+    let target: Element = event.target()?.unchecked_into();
     // A click without a pointer comes from Enter or the space bar on a cell.
-    match cell(event) {
-        Some(at) if event.detail() == 0 => return Some(Message::Play(at)),
-        Some(_) => return position(event).map(Message::Pressed),
-        None => {}
+    if event.detail() == 0 && cell(event).is_some() {
+        return cell(event).map(Message::Play);
     }
-    let button = event.target()?.unchecked_into::<Element>().closest("button").ok()??;
+    if target.closest("#board").ok()?.is_some() {
+        return position(event).map(Message::Pressed);
+    }
+    let button = target.closest("button").ok()??;
     if let Some(sheet) = button.get_attribute("data-open").and_then(|id| dom::by_id(&id).ok()) {
         // It is open already if this fails.
         let _ = sheet.unchecked_into::<HtmlDialogElement>().show_modal();
     }
     match button.get_attribute("data-ply") {
-        Some(ply) => Some(Message::Show(Step::Ply(ply.parse().ok()?))),
+        Some(ply) => Some(Message::Show(Step::Ply(decimal::read(&ply)?))),
         None => Command::from_id(&button.id()).map(Command::message),
     }
 }
@@ -84,7 +92,7 @@ fn position(event: &MouseEvent) -> Option<Position> {
     Some(Position { x: x - frame.left(), y: y - frame.top() })
 }
 
-fn cell(event: &Event) -> Option<crate::board::Point> {
+fn cell(event: &Event) -> Option<Point> {
     grid::point_of(event.target()?.unchecked_ref())
 }
 
@@ -122,11 +130,16 @@ fn new_game() -> Option<Message> {
 }
 
 fn size() -> Result<Message, JsValue> {
-    let side = f64::from(dom::by_id("board")?.client_width());
+    let side = dom::by_id("board")?.get_bounding_client_rect().width();
     Ok(Message::Resized { side, scale: dom::window().device_pixel_ratio() })
 }
 
 fn scheme() -> Message {
     let dark = dom::window().match_media(DARK).ok().flatten().is_some_and(|query| query.matches());
     Message::Scheme(if dark { Scheme::Dark } else { Scheme::Light })
+}
+
+fn kept_elsewhere(event: &StorageEvent) -> Option<Message> {
+    let ours = event.key()?.starts_with(storage::KEPT);
+    ours.then(|| Message::KeptElsewhere(storage::kept()))
 }

@@ -3,14 +3,14 @@
 use super::dom;
 use crate::app::Command;
 use crate::app::panel::{Entry, Panel, Player};
-use crate::board::Color;
+use crate::board::{Color, decimal};
 use wasm_bindgen::prelude::*;
 use web_sys::HtmlElement;
 
 /// Shows everything but the moves.
 pub fn show(panel: &Panel) -> Result<(), JsValue> {
-    let size = panel.rules.size();
-    dom::show("title", &format!("{} {size}×{size}", panel.rules.name()))?;
+    dom::show("title", &panel.title)?;
+    dom::show("headline", &panel.sentence)?;
     dom::show("sentence", &panel.sentence)?;
     dom::show("effect", &panel.effect)?;
     dom::show("looking-back", &panel.looking_back)?;
@@ -22,18 +22,19 @@ pub fn show(panel: &Panel) -> Result<(), JsValue> {
         dom::set(&button, "aria-disabled", if possible { "false" } else { "true" });
     }
     for color in Color::ALL {
-        show_player(color, panel.players[color as usize], size)?;
+        show_player(color, panel.players[color as usize])?;
     }
     Ok(())
 }
 
-fn show_player(color: Color, player: Player, size: u8) -> Result<(), JsValue> {
+fn show_player(color: Color, player: Player) -> Result<(), JsValue> {
     let id = color.id();
-    dom::show(&format!("{id}-count"), &player.stones.to_string())?;
+    dom::show(&format!("{id}-count"), &decimal::write(player.stones.into()))?;
     let line = dom::by_id(id)?;
-    dom::set(&line, "data-due", &player.due.to_string());
-    let percent = f64::from(player.stones) * 100.0 / f64::from(size) / f64::from(size);
-    dom::by_id("share")?.style().set_property(&format!("--{id}"), &dom::length(percent, "%"))
+    dom::set(&line, "data-due", &decimal::write(player.due.into()));
+    dom::by_id("share")?
+        .style()
+        .set_property(&format!("--{id}"), &dom::length(player.share * 100.0, "%"))
 }
 
 /// The list of moves. Only what changed is built anew.
@@ -51,7 +52,7 @@ impl Moves {
     }
 
     pub fn show(&mut self, moves: &[Entry], ply: usize) -> Result<(), JsValue> {
-        self.mark(self.current, "false");
+        self.mark(self.current, "false", "-1");
         let same = self.shown.iter().zip(moves).take_while(|((old, _), new)| old == *new).count();
         for (_, item) in self.shown.drain(same..) {
             item.remove();
@@ -61,9 +62,10 @@ impl Moves {
             self.list.append_child(&item)?;
             self.shown.push((entry.clone(), item));
         }
-        self.current = ply.checked_sub(1);
-        self.mark(self.current, "step");
-        self.moved = true;
+        let current = ply.checked_sub(1);
+        self.moved |= self.current != current || same < moves.len();
+        self.current = current;
+        self.mark(current, "step", "0");
         Ok(())
     }
 
@@ -71,16 +73,19 @@ impl Moves {
         let item = dom::create("li", entry.by.id())?;
         let button = dom::create("button", "move")?;
         dom::set(&button, "type", "button");
-        dom::set(&button, "data-ply", &(self.shown.len() + 1).to_string());
+        dom::set(&button, "tabindex", "-1");
+        dom::set(&button, "data-ply", &decimal::write(self.shown.len() + 1));
         button.set_text_content(Some(&entry.word));
         item.append_child(&button)?;
         Ok(item)
     }
 
-    fn mark(&self, index: Option<usize>, mark: &str) {
+    /// Marks the move shown, the only one that the Tab key leads to.
+    fn mark(&self, index: Option<usize>, mark: &str, tabindex: &str) {
         let item = index.and_then(|i| self.shown.get(i));
         if let Some(button) = item.and_then(|(_, item)| item.first_element_child()) {
             dom::set(&button, "aria-current", mark);
+            dom::set(&button, "tabindex", tabindex);
         }
     }
 

@@ -4,7 +4,7 @@ use super::dom::{self, Listeners};
 use js_sys::Reflect;
 use std::panic;
 use wasm_bindgen::prelude::*;
-use web_sys::Event;
+use web_sys::{Event, HtmlElement};
 
 /// From now on a panic, or an error that nobody caught, is shown in the page and in the console.
 pub fn watch() -> Result<Listeners, JsValue> {
@@ -12,22 +12,28 @@ pub fn watch() -> Result<Listeners, JsValue> {
         console_error_panic_hook::hook(info);
         show(&info.to_string());
     }));
-    let mut listeners = Listeners::new(|event| show(&dom::error_text(&cause(&event))));
+    let mut listeners = Listeners::new(|event| {
+        if let Some(cause) = cause(&event) {
+            show(&dom::error_text(&cause));
+        }
+    });
     for kind in ["error", "unhandledrejection"] {
         listeners.watch(dom::window().into(), kind)?;
     }
     Ok(listeners)
 }
 
-/// What went wrong: the `error` of an exception, the `reason` of a rejected promise.
-fn cause(event: &Event) -> JsValue {
+/// What went wrong: the `error` of an exception, the `reason` of a rejected promise. What has
+/// neither is no failure of ours.
+fn cause(event: &Event) -> Option<JsValue> {
     let of = |key: &str| Reflect::get(event, &key.into()).ok().filter(JsValue::is_object);
-    of("error").or_else(|| of("reason")).unwrap_or_default()
+    of("error").or_else(|| of("reason"))
 }
 
 /// Shows the page's words for a failure, with `details` for whoever reports it.
 pub fn show(details: &str) {
-    if let Ok(words) = dom::by_id("trouble") {
+    // The first failure is the cause of those that follow.
+    if let Some(words) = dom::by_id("trouble").ok().filter(HtmlElement::hidden) {
         words.set_hidden(false);
         // The words stand there even if the place for details does not.
         let _ = dom::show("trouble-details", details);

@@ -12,7 +12,7 @@ const FIBRES: u32 = 150;
 /// Paints the wood over the whole board.
 pub fn paint(pen: &CanvasRenderingContext2d, ground: &Ground) -> Result<(), JsValue> {
     let side = ground.side;
-    let light = pen.create_linear_gradient(0.0, 0.0, side, side);
+    let light = pen.create_radial_gradient(0.0, 0.0, 0.0, 0.0, 0.0, side * 1.4)?;
     light.add_color_stop(0.0, ground.palette.wood_lit)?;
     light.add_color_stop(1.0, ground.palette.wood_shaded)?;
     pen.set_fill_style_canvas_gradient(&light);

@@ -15,7 +15,7 @@ fn a_stone_is_drawn_saved_and_announced() {
         _ => None,
     });
     assert_eq!(said, Some("3,3. White to play: two stones."));
-    assert_eq!(app.saved().0, "goishi 1 rin:size=8\n\n3,3\n");
+    assert_eq!(app.saved(), "goishi 1 rin:size=8\n\n3,3\n");
 }
 
 #[test]
@@ -32,8 +32,9 @@ fn a_refused_stone_names_the_rule_and_changes_nothing() {
     let mut app = App::small(&[(3, 3)]);
     let before = app.board();
     let effects = app.play(3, 3);
-    assert_eq!(effects, [Effect::Refresh]);
-    assert_eq!(app.panel().notice, "3,3: the point is occupied (Rin, step 1 of a turn).");
+    let said = "3,3: the point is occupied (Rin, step 1 of a turn).";
+    assert_eq!(effects, [Effect::Refresh, Effect::Announce(said.into())]);
+    assert_eq!(app.panel().notice, said);
     assert_eq!(app.board(), before);
     app.send(Command::Dismiss.message());
     assert_eq!(app.panel().notice, "");
@@ -54,15 +55,15 @@ fn undo_and_redo_go_all_the_way_and_a_new_stone_ends_redo() {
     app.send(Message::Undo);
     app.play(5, 5);
     assert_eq!(app.send(Message::Redo), [], "the old third stone is gone for good");
-    assert_eq!(app.saved().0, "goishi 1 rin:size=8\n\n0,0 1,1 5,5\n");
+    assert_eq!(app.saved(), "goishi 1 rin:size=8\n\n0,0 1,1 5,5\n");
 }
 
 #[test]
-fn undo_while_looking_back_takes_the_last_move_and_shows_the_end() {
+fn undo_while_looking_back_steps_back_and_takes_nothing() {
     let mut app = App::small(&[(0, 0), (1, 1), (2, 2)]);
-    app.send(Message::Show(Step::First));
+    app.send(Message::Show(Step::Previous));
     app.send(Message::Undo);
-    assert_eq!((app.panel().moves.len(), app.panel().shown), (2, 2));
+    assert_eq!((app.panel().shown, app.panel().moves.len()), (1, 3));
 }
 
 #[test]
@@ -72,8 +73,11 @@ fn undo_of_a_new_line_leads_back_to_where_it_began() {
     app.play(7, 7);
     app.send(Message::Undo);
     assert_eq!((app.panel().shown, app.panel().moves.len()), (1, 3));
+    app.send(Message::Undo);
+    assert_eq!((app.panel().shown, app.panel().moves.len()), (0, 3), "the old line is not touched");
     app.send(Message::Redo);
     assert_eq!((app.panel().shown, app.panel().moves.len()), (2, 2));
+    assert_eq!(app.saved(), "goishi 1 rin:size=8\n\n0,0 7,7 (1,1 2,2)\n");
 }
 
 #[test]
@@ -98,25 +102,31 @@ fn a_stone_on_an_earlier_position_starts_a_new_line_and_keeps_the_old() {
     app.send(Message::Show(Step::Ply(1)));
     assert!(app.panel().looking_back.starts_with("Move 1 of 3."));
     app.play(7, 7);
-    assert_eq!(app.saved().0, "goishi 1 rin:size=8\n\n0,0 7,7 (1,1 2,2)\n");
+    assert_eq!(app.saved(), "goishi 1 rin:size=8\n\n0,0 7,7 (1,1 2,2)\n");
     assert_eq!(app.panel().looking_back, "");
     app.send(Message::Show(Step::Ply(1)));
     app.play(1, 1);
     assert_eq!(app.panel().moves.len(), 3, "the old line is taken up again, not copied");
-    assert_eq!(app.saved().0, "goishi 1 rin:size=8\n\n0,0 1,1 (7,7) 2,2\n");
+    assert_eq!(app.saved(), "goishi 1 rin:size=8\n\n0,0 1,1 (7,7) 2,2\n");
 }
 
 #[test]
-fn a_new_game_sets_the_old_one_aside_and_both_can_be_changed_for_each_other() {
-    let mut app = App::small(&[(0, 0), (1, 1)]);
-    app.send(Message::NewGame("rin".parse().unwrap()));
-    app.play(8, 8);
-    let (game, aside) = app.saved();
-    assert_eq!(game, "goishi 1 rin\n\n8,8\n");
-    assert_eq!(aside.as_deref(), Some("goishi 1 rin:size=8\n\n0,0 1,1\n"));
-    app.send(Message::Return);
-    assert_eq!(app.saved(), (aside.unwrap(), Some(game)));
-    assert_eq!(app.scene().stones.len(), 2);
+fn new_games_set_the_old_ones_aside_and_all_of_them_come_round() {
+    let mut app = App::small(&[(0, 0)]);
+    for col in 1..4 {
+        app.send(Message::NewGame("rin".parse().unwrap()));
+        app.play(8, col);
+    }
+    let game = |id: &str, word: &str| format!("goishi 1 {id}\n\n{word}\n");
+    assert_eq!(app.kept(), [game("rin", "8,2"), game("rin", "8,1"), game("rin:size=8", "0,0")]);
+    let mut seen = Vec::new();
+    for _ in 0..4 {
+        app.send(Message::Return);
+        seen.push(app.saved());
+    }
+    let round =
+        [game("rin", "8,2"), game("rin", "8,1"), game("rin:size=8", "0,0"), game("rin", "8,3")];
+    assert_eq!(seen, round, "the newest first, and back to where we were");
 }
 
 #[test]
@@ -124,7 +134,22 @@ fn an_empty_game_is_not_worth_setting_aside() {
     let mut app = App::small(&[(0, 0)]);
     app.send(Message::NewGame("rin".parse().unwrap()));
     app.send(Message::NewGame("rin:size=12".parse().unwrap()));
-    assert_eq!(app.saved().1.as_deref(), Some("goishi 1 rin:size=8\n\n0,0\n"));
+    assert_eq!(app.kept(), ["goishi 1 rin:size=8\n\n0,0\n"]);
+    app.send(Message::Return);
+    assert_eq!(app.kept(), [""; 0]);
+    assert_eq!(app.effects.last(), Some(&Effect::Focus(Point::new(4, 4))), "the button has gone");
+}
+
+#[test]
+fn what_another_window_saved_is_kept_and_grows_with_that_window() {
+    let mut app = App::small(&[(0, 0), (1, 1)]);
+    for line in ["0,0 2,2", "0,0 2,2 3,3"] {
+        app.send(Message::FoundElsewhere(format!("goishi 1 rin:size=8\n\n{line}\n")));
+    }
+    assert_eq!(app.kept(), ["goishi 1 rin:size=8\n\n0,0 2,2 3,3\n"]);
+    app.send(Message::KeptElsewhere(vec!["goishi 1 rin\n\n5,5\n".into()]));
+    app.send(Message::Return);
+    assert_eq!(app.saved(), "goishi 1 rin\n\n5,5\n");
 }
 
 #[test]
@@ -144,22 +169,40 @@ fn the_cursor_walks_over_the_board_and_plays_where_it_stands() {
         (Key::Last, 7, 7),
         (Key::First, 0, 0),
     ] {
-        assert_eq!(app.send(Message::Key(key)), [Effect::Focus(Point::new(row, col))], "{key:?}");
+        let at = Point::new(row, col);
+        assert_eq!(app.send(Message::Key(key)), [Effect::Reach(at), Effect::Focus(at)], "{key:?}");
+        assert_eq!(app.send(Message::Focused(at)), [], "the focus itself is no news");
     }
 }
 
 #[test]
 fn each_command_is_possible_exactly_when_it_does_something() {
-    let mut app = App::small(&[(0, 0), (1, 1)]);
-    app.send(Message::Undo);
-    app.send(Message::Show(Step::First));
+    let mut app = App::small(&[]);
+    check_commands(&app);
+    for (row, col) in [(0, 0), (1, 1)] {
+        app.play(row, col);
+        check_commands(&app);
+    }
+    let steps = [
+        Message::Undo,
+        Message::Show(Step::First),
+        Message::Play(Point::new(0, 0)),
+        Message::Play(Point::new(0, 0)),
+        Message::NewGame("rin".parse().unwrap()),
+    ];
+    for message in steps {
+        app.send(message);
+        check_commands(&app);
+    }
+}
+
+fn check_commands(app: &App) {
     for command in Command::ALL {
         let mut other = App { model: app.model.clone(), effects: Vec::new() };
         let before = other.panel();
-        let possible = before.possible.contains(&command);
         let effects = other.send(command.message());
         let changed =
             other.panel() != before || effects.iter().any(|e| matches!(e, Effect::CopyLink(_)));
-        assert_eq!(changed, possible, "{command:?}");
+        assert_eq!(changed, before.possible.contains(&command), "{command:?}");
     }
 }

@@ -11,21 +11,18 @@ fn a_saved_game_goes_on_where_it_was() {
     let mut app = App::opened(Some(SAVED), "");
     assert_eq!(app.panel().shown, 3);
     app.play(4, 4);
-    assert_eq!(
-        app.saved().0,
-        SAVED.replace("3,3", "3,3 4,4"),
-        "names, comments and lines are kept"
-    );
+    assert_eq!(app.saved(), SAVED.replace("3,3", "3,3 4,4"), "names, comments and lines are kept");
 }
 
 #[test]
 fn a_link_shows_its_position_and_keeps_the_running_game() {
-    let mut app = App::opened(Some(SAVED), "#1;rin;1;aabb");
+    let mut app = App::opened(Some(SAVED), "#1;rin;aabb;1");
     assert_eq!((app.panel().shown, app.panel().moves.len()), (1, 2));
-    assert_eq!(app.saved(), ("goishi 1 rin\n\n0,0 1,1\n".into(), Some(SAVED.into())));
+    assert_eq!(app.saved(), "goishi 1 rin\n\n0,0 1,1\n");
+    assert_eq!(app.kept(), [SAVED]);
     assert!(app.effects.contains(&Effect::ClearLink), "a reload goes on instead of starting over");
     app.send(Message::Return);
-    assert_eq!(app.saved().0, SAVED);
+    assert_eq!(app.saved(), SAVED);
 }
 
 #[test]
@@ -36,7 +33,7 @@ fn the_link_that_is_copied_leads_back_to_the_position() {
     let [Effect::CopyLink(link)] = effects.as_slice() else { panic!("{effects:?}") };
     let other = App::opened(None, &format!("#{link}"));
     assert_eq!(other.panel().shown, 2);
-    assert_eq!(other.saved().0, SAVED);
+    assert_eq!(other.saved(), SAVED);
 }
 
 #[test]
@@ -45,28 +42,49 @@ fn an_unreadable_save_is_reported_kept_apart_and_the_board_is_playable() {
     assert!(app.effects.contains(&Effect::KeepUnreadable("goishi 2 rin\n\n".into())));
     assert_eq!(
         app.panel().notice,
-        "Your saved game could not be read: line 1, \"goishi 2 rin\": this program reads version 1 of the format only."
+        "A saved game could not be read: line 1, \"goishi 2 rin\": this program reads version 1 of the format only. "
     );
     app.play(5, 5);
-    assert_eq!(app.saved().0, "goishi 1 rin\n\n5,5\n");
+    assert_eq!(app.saved(), "goishi 1 rin\n\n5,5\n");
 }
 
 #[test]
-fn an_unreadable_game_set_aside_costs_nothing_else() {
+fn a_bad_save_and_a_link_are_both_told() {
+    let app = App::opened(Some("?"), "#1;rin;aa;1");
+    assert!(app.panel().notice.starts_with("A saved game could not be read"));
+    assert!(
+        app.panel().notice.ends_with("This game came with the link."),
+        "{}",
+        app.panel().notice
+    );
+}
+
+#[test]
+fn an_unreadable_kept_game_is_found_out_when_it_is_wanted_and_kept_apart() {
     let mut app = App::new();
-    app.send(Message::Opened {
-        game: Some(SAVED.into()),
-        aside: Some("?".into()),
-        link: String::new(),
-    });
-    assert_eq!(app.panel().moves.len(), 3);
+    let kept = ["?", "goishi 1 rin\n\n1,1\n"].map(String::from).to_vec();
+    app.send(Message::Opened { game: Some(SAVED.into()), kept, link: String::new() });
+    app.send(Message::Return);
     assert!(app.effects.contains(&Effect::KeepUnreadable("?".into())));
-    assert!(app.panel().notice.starts_with("Your saved game could not be read"));
+    assert_eq!(app.panel().moves.len(), 3, "the running game goes on");
+    app.send(Message::Return);
+    assert_eq!(app.saved(), "goishi 1 rin\n\n1,1\n");
+    assert_eq!(app.kept(), [SAVED]);
+}
+
+#[test]
+fn link_after_link_costs_no_game() {
+    let mut app = App::opened(Some(SAVED), "#1;rin;aa;1");
+    for link in ["#1;rin;bb;1", "#1;rin;bb;1", "#1;rin;cc;1"] {
+        app.send(Message::LinkOpened(link.into()));
+    }
+    assert_eq!(app.kept().len(), 3);
+    assert_eq!(app.kept()[2], SAVED);
 }
 
 #[test]
 fn a_bad_link_leaves_the_saved_game_where_it_was() {
-    let app = App::opened(Some(SAVED), "#1;rin;0;aaaa");
+    let app = App::opened(Some(SAVED), "#1;rin;aaaa;0");
     assert_eq!(app.panel().moves.len(), 3);
     assert_eq!(
         app.panel().notice,
@@ -90,14 +108,38 @@ fn a_closed_clipboard_shows_the_link_instead() {
     assert_eq!(app.panel().notice, "The link to this position is in your clipboard.");
 }
 
+/// Records and links, most of them with something cut out or put in.
+fn mutated() -> impl Strategy<Value = String> {
+    let sound = prop::sample::select(vec![
+        SAVED,
+        "1;rin:size=8;aabb~no.20way~(cc)dd;black=Ann;2",
+        "goishi 1 rin\n\n",
+    ]);
+    (sound, any::<prop::sample::Index>(), "\\PC{0,3}").prop_map(|(text, at, more)| {
+        let at = at.index(text.len());
+        text.chars()
+            .take(at)
+            .chain(more.chars())
+            .chain(text.chars().skip(at + more.len() / 2))
+            .collect()
+    })
+}
+
 proptest! {
     #[test]
-    fn any_save_and_any_fragment_give_a_playable_page(game: Option<String>, aside: Option<String>, link: String) {
+    fn any_save_and_any_fragment_give_a_playable_page(
+        game in prop::option::of(mutated()),
+        kept in prop::collection::vec(mutated(), 0..3),
+        link in mutated(),
+    ) {
         let mut app = App::new();
-        app.send(Message::Opened { game, aside, link });
+        app.send(Message::Opened { game, kept, link });
         prop_assert!(app.scene().ground.side > 0.0);
-        let at = app.model.game().board().points().find(|&at| app.model.game().board().get(at).is_none());
-        app.send(Message::Play(at.unwrap()));
-        prop_assert_eq!(app.panel().moves.len(), 1);
+        let before = app.panel().shown;
+        let board = *app.model.game().board();
+        let empty = board.points().find(|&at| board.get(at).is_none()).unwrap();
+        app.send(Message::Play(empty));
+        prop_assert_eq!(app.panel().shown, before + 1);
+        prop_assert!(goishi::record::Record::parse(&app.saved()).is_ok());
     }
 }

@@ -56,7 +56,8 @@ fn a_closed_ring_is_told_marked_and_counted() {
     let signs: Vec<Sign> = app.scene().marks.iter().map(|mark| mark.sign).collect();
     assert_eq!(signs, [Sign::Killed, Sign::Filled, Sign::Last]);
     assert!(app.scene().marks.iter().all(|mark| mark.on == Color::Black));
-    let cell = |row, col| spoken::cell(&app.model, Point::new(row, col));
+    let cells = spoken::cells(&app.model);
+    let cell = |row: usize, col: usize| cells[row * 8 + col].as_str();
     assert_eq!(cell(1, 1), "1,1, black, killed");
     assert_eq!(cell(1, 2), "1,2, black, filled");
     assert_eq!(cell(1, 0), "1,0, black, last stone");
@@ -144,4 +145,10 @@ fn light_and_dark_differ_and_everything_else_stays() {
     let dark = app.scene();
     assert_ne!(light.ground.palette, dark.ground.palette);
     assert_eq!((light.stones, light.marks), (dark.stones, dark.marks));
+}
+
+#[test]
+fn a_resignation_stands_with_the_one_who_resigned() {
+    let panel = App::opened(Some("goishi 1 rin:size=8\n\n3,3 resign:black"), "").panel();
+    assert_eq!(panel.moves[1].by, Color::Black);
 }

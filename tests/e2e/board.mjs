@@ -7,7 +7,7 @@ import { started } from './harness.mjs';
 export const look = (page) => page.evaluate(() => {
   const text = (id) => {
     const element = document.getElementById(id);
-    return element.closest('[hidden]') ? '' : element.textContent;
+    return element.closest('[hidden]') ? '' : element.textContent.trim();
   };
   const due = (id) => Number(document.getElementById(id).dataset.due);
   const cells = [...document.querySelectorAll('.cell')];
@@ -79,19 +79,27 @@ export async function click(page, ...points) {
   for (const [x, y] of await middles(page, points)) await page.mouse.click(x, y);
 }
 
-/** Starts a new game by its sheet. */
-export async function newGame(page, rules) {
-  await page.click('[data-open="new-game"]');
-  await page.click(`#new-game button[value="${rules}"]`);
+/** Starts a new game by its sheet, with the mouse or another way to press. */
+export async function newGame(page, rules, press = (selector) => page.click(selector)) {
+  await press('[data-open="new-game"]');
+  await press(`#new-game button[value="${rules}"]`);
+  await isNew(page, Number(rules.split('=')[1] ?? 16));
 }
+
+/** Waits for an empty board of this size: a sheet tells the page a moment later that it was closed. */
+export const isNew = (page, size) => page.waitForFunction(
+  (size) => document.querySelectorAll('.row').length === size && !document.querySelector('.move'),
+  size,
+);
 
 export const isPossible = async (page, id) => (await page.getAttribute(`#${id}`, 'aria-disabled')) === 'false';
 
-/** What the browser keeps for the next visit. */
-export const kept = (page, key) => page.evaluate((name) => localStorage.getItem(name), `goishi.${key}`);
+/** The texts that the browser keeps: the running `game`, those `kept` aside, the `unreadable`. */
+export const saved = (page, kind) => page.evaluate((start) => Object.keys(localStorage)
+  .filter((key) => key.startsWith(start)).sort().map((key) => localStorage.getItem(key)), `goishi.${kind}`);
 
-/** The moves in a saved text, brackets and all, on one line. */
-export const keptMoves = async (page) => (await kept(page, 'game')).split('\n\n')[1].trim().replace(/\s+/g, ' ');
+/** The moves of the saved game, brackets and all, on one line. */
+export const savedMoves = async (page) => (await saved(page, 'game'))[0].split('\n\n')[1].trim().replace(/\s+/g, ' ');
 
 export async function reload(page) {
   await page.reload();

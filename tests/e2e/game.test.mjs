@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { click, isPossible, kept, keptMoves, look, newGame, reload, shows } from './board.mjs';
+import { click, isPossible, look, newGame, reload, saved, savedMoves, shows } from './board.mjs';
 import { address, open } from './harness.mjs';
 import { linkTo, randomGame, replay, Rin } from './rin.mjs';
 
@@ -28,7 +28,7 @@ test('undo takes stones back one by one, redo brings them back', async () => {
     await shows(page, after(ply), `redo to ${ply}`);
   }
   assert.equal(await possible(page, 'undo', 'redo'), 'undo');
-  assert.equal(await keptMoves(page), FIVE.join(' '));
+  assert.equal(await savedMoves(page), FIVE.join(' '));
 });
 
 test('undo takes back a whole ring, with the stones it killed', async () => {
@@ -66,7 +66,7 @@ test('the steps lead through the game and the list shows where we are', async ()
   assert.equal(await possible(page, 'first', 'previous', 'next', 'last'), 'next last');
   await page.click('#last');
   assert.equal(await possible(page, 'first', 'previous', 'next', 'last'), 'first previous');
-  assert.equal(await keptMoves(page), FIVE.join(' '), 'looking changes nothing');
+  assert.equal(await savedMoves(page), FIVE.join(' '), 'looking changes nothing');
 });
 
 test('a click on a move in the list shows its position', async () => {
@@ -102,10 +102,10 @@ test('a stone put at an earlier position keeps the old line', async () => {
   const line = ['1,1', '2,2', '9,9'];
   const seen = await shows(page, replay(16, line));
   assert.deepEqual(seen.moves, line);
-  assert.equal(await keptMoves(page), '1,1 2,2 9,9 (3,3 4,4 5,5)');
+  assert.equal(await savedMoves(page), '1,1 2,2 9,9 (3,3 4,4 5,5)');
   await page.click('#previous');
   await click(page, '3,3');
-  assert.equal(await keptMoves(page), '1,1 2,2 3,3 (9,9) 4,4 5,5', 'the old stone leads back into the old line');
+  assert.equal(await savedMoves(page), '1,1 2,2 3,3 (9,9) 4,4 5,5', 'the old stone leads back into the old line');
   assert.deepEqual((await look(page)).moves, FIVE);
   await shows(page, after(3));
 });
@@ -117,8 +117,18 @@ test('undo after a stone in another line takes back just that stone', async () =
   await click(page, '9,9');
   await page.click('#undo');
   await shows(page, after(2), 'the position in which the stone was put');
+  assert.deepEqual((await look(page)).moves, FIVE, 'the old line is the game again');
   await page.click('#redo');
   await shows(page, replay(16, ['1,1', '2,2', '9,9']));
+});
+
+test('undo while looking back never leaps forward', async () => {
+  const page = await open();
+  await click(page, ...FIVE);
+  await page.click('[data-ply="3"]');
+  await page.click('#undo');
+  await shows(page, after(2));
+  assert.equal(await savedMoves(page), FIVE.join(' '), 'nothing of the game is lost');
 });
 
 test('a new game sets the old one aside; Other game brings it back, also after a reload', async () => {
@@ -130,7 +140,7 @@ test('a new game sets the old one aside; Other game brings it back, also after a
   await click(page, '0,0', '1,0');
   await page.click('#return');
   await shows(page, after(5));
-  assert.match(await kept(page, 'aside'), /^goishi 1 rin:size=8\n\n0,0 1,0\n$/);
+  assert.deepEqual(await saved(page, 'kept'), ['goishi 1 rin:size=8\n\n0,0 1,0\n']);
   await reload(page);
   await shows(page, after(5));
   await page.click('#return');
@@ -138,6 +148,21 @@ test('a new game sets the old one aside; Other game brings it back, also after a
   await reload(page);
   await page.click('#return');
   await shows(page, after(5));
+});
+
+test('Other game leads round through all games that were set aside', async () => {
+  const page = await open();
+  for (const size of [16, 12, 8]) {
+    if (size < 16) await newGame(page, `rin:size=${size}`);
+    await click(page, '1,1');
+  }
+  const seen = [];
+  for (let i = 0; i < 6; i++) {
+    await page.click('#return');
+    seen.push((await look(page)).size);
+  }
+  assert.deepEqual(seen.slice(0, 3).sort(), [12, 16, 8], 'each of them once');
+  assert.deepEqual(seen.slice(3), seen.slice(0, 3), 'and again');
 });
 
 test('a new game before the first stone loses nothing that was set aside', async () => {
@@ -160,12 +185,12 @@ test('Copy link: whoever opens it sees the same position, moves and all', async 
   await page.waitForFunction(() => document.getElementById('notice-text').textContent.includes('clipboard'));
   assert.equal((await look(page)).notice, 'The link to this position is in your clipboard.');
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  assert.ok(link.startsWith(`${address()}#1;rin;3;`), link);
+  assert.ok(link.startsWith(`${address()}#1;rin;bbccjj(`), link);
   const friend = await open({ path: link });
   const [mine, theirs] = [await look(page), await look(friend)];
   assert.equal(theirs.notice, 'This game came with the link.');
   assert.deepEqual({ ...theirs, notice: '', live: '' }, { ...mine, notice: '', live: '' });
-  assert.equal(await kept(friend, 'game'), await kept(page, 'game'), 'other lines too');
+  assert.deepEqual(await saved(friend, 'game'), await saved(page, 'game'), 'other lines too');
   assert.equal(friend.url(), address(), 'the address is clean again, so a reload shows how the game went on');
 });
 

@@ -43,7 +43,8 @@ const LAUNCH = {
 
 let browser;
 let site;
-let pages = [];
+let inUse = [];
+let atRest = [];
 
 before(async () => {
   site = await serve(dist);
@@ -51,9 +52,9 @@ before(async () => {
 });
 
 afterEach(async () => {
-  const opened = pages;
-  pages = [];
-  await Promise.all(opened.map((page) => page.context().close()));
+  const opened = inUse;
+  inUse = [];
+  await Promise.all(opened.map(rest));
   for (const page of opened) page.check();
 });
 
@@ -69,30 +70,57 @@ export const address = () => site.url;
  * Opens the page with an empty storage and waits until it runs.
  *
  * `path` is what follows the address, such as a fragment; `init` is a function the page runs
- * first, and gets `given`; `route` is a function that may change the context before it is used;
- * with `waits: false` nothing is waited for; all else are Playwright's context options: viewport,
- * colorScheme, deviceScaleFactor, hasTouch, reducedMotion, permissions...
+ * first; `route` is a function that may change the context before it is used; with `waits: false`
+ * nothing is waited for; all else are Playwright's context options: viewport, colorScheme,
+ * deviceScaleFactor, hasTouch, reducedMotion, permissions...
  *
- * The page has, on top of Playwright's: `home` (its address), `complaints` (texts, so far), `requests` (addresses, so
- * far), `check()` (throws if there are complaints) and `forgive(pattern)` (drops those that
- * match, and throws if none does).
+ * The page has, on top of Playwright's: `home` (its address), `complaints` (texts, so far),
+ * `requests` (addresses, so far), `check()` (throws if there are complaints) and
+ * `forgive(pattern)` (drops those that match, and throws if none does).
  */
-export async function open({ path = '', init, given, route, waits = true, ...options } = {}) {
-  const context = await browser.newContext({ viewport: { width: 1000, height: 700 }, ...options });
-  if (init) await context.addInitScript(init, given);
-  await context.addInitScript(markStart);
-  await route?.(context);
-  const watch = watchOver(context);
-  const page = Object.assign(await context.newPage(), watch, { home: site.url });
-  pages.push(page);
+export async function open({ path = '', init, route, waits = true, viewport, ...options } = {}) {
+  const kind = init || route ? null : JSON.stringify(options);
+  const size = viewport ?? { width: 1000, height: 700 };
+  const page = (await wake(kind, size)) ?? (await newPage({ viewport: size, ...options }, { kind, init, route }));
+  inUse.push(page);
   await page.goto(new URL(path, site.url).href);
   if (waits) await started(page);
   return page;
 }
 
+async function newPage(options, { kind, init, route }) {
+  const context = await browser.newContext(options);
+  if (init) await context.addInitScript(init);
+  await context.addInitScript(markStart);
+  await route?.(context);
+  context.setDefaultTimeout(10_000);
+  const watch = watchOver(context);
+  return Object.assign(await context.newPage(), watch, { home: site.url, kind });
+}
+
+/** A page of this kind that an earlier test has left: a new one takes twice the time. */
+async function wake(kind, size) {
+  const found = atRest.findIndex((page) => kind !== null && page.kind === kind);
+  if (found < 0) return null;
+  const [page] = atRest.splice(found, 1);
+  await page.setViewportSize(size);
+  page.complaints.length = page.requests.length = 0;
+  return page;
+}
+
+/** Leaves the page as it was found, for the next test, or closes it. */
+async function rest(page) {
+  if (page.kind === null) return page.context().close();
+  if (page.url().startsWith(site.url)) await page.evaluate(() => localStorage.clear());
+  await page.mouse.move(0, 0);
+  await page.emulateMedia({ colorScheme: null });
+  await page.goto('about:blank');
+  atRest.push(page);
+}
+
 /** Waits until the page's program runs, after a reload for example. */
 export async function started(page) {
-  await page.waitForFunction(() => window.goishiStarted, null, { timeout: 10_000 });
+  await page.waitForFunction(() => window.goishiStarted, null, { timeout: 20_000 });
 }
 
 function markStart() {
@@ -103,7 +131,7 @@ function watchOver(context) {
   const watch = { complaints: [], requests: [], check, forgive };
   const complain = (text) => watch.complaints.push(text);
   context.on('console', (message) => complain(`console.${message.type()}: ${message.text()}`));
-  context.on('weberror', (error) => complain(`thrown: ${error.error().stack}`));
+  context.on('weberror', (error) => complain(`thrown: ${error.error().stack || error.error().message}`));
   context.on('requestfailed', (request) => {
     const why = request.failure()?.errorText;
     if (why !== 'net::ERR_ABORTED') complain(`failed: ${request.url()} ${why}`); // by a reload, say

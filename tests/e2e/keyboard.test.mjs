@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { click, look, reload, shows } from './board.mjs';
+import { click, isNew, look, painted, reload, shows } from './board.mjs';
 import { open } from './harness.mjs';
 import { linkTo, replay, Rin } from './rin.mjs';
 
@@ -29,6 +29,12 @@ async function stops(page) {
   throw new Error(`no end: ${seen}`);
 }
 
+/** Tab until something with these words has the focus. */
+async function tabTo(page, words) {
+  for (let i = 0; i < 20 && !words.test(await focused(page)); i++) await press(page, 'Tab');
+  assert.match(await focused(page), words);
+}
+
 /** Steps with the arrows to a point. */
 async function go(page, to) {
   const [from, goal] = [(await focused(page)).split(',').map(Number), to.split(',').map(Number)];
@@ -43,8 +49,7 @@ test('Tab stops at every control once, and at the board once, both ways', async 
   await reload(page);
   const forth = await stops(page);
   assert.deepEqual(forth, [
-    'Rules', 'New game', '8,8', 'first', 'previous', 'next', 'last', 'undo', 'redo', 'copy-link',
-    'moves', 'move 1', 'move 2',
+    'Rules', 'New game', '8,8', 'first', 'previous', 'next', 'last', 'undo', 'redo', 'copy-link', 'move 2',
   ]);
   const back = [];
   for (const _ of forth) {
@@ -111,9 +116,10 @@ test('keys with Alt, Shift or Meta are left to the browser', async () => {
 test('a whole game from the sheet to the result without a mouse', async () => {
   const page = await open();
   await press(page, 'Tab', 'Tab', 'Enter');
-  assert.ok(await page.evaluate(() => document.getElementById('new-game').open));
-  assert.match(await focused(page), /^16 × 16/, 'the sheet takes the focus');
-  await press(page, 'Tab', 'Tab', 'Enter');
+  assert.ok(await page.evaluate(() => document.getElementById('new-game').contains(document.activeElement)));
+  await tabTo(page, /^8 × 8/);
+  await press(page, 'Enter');
+  await isNew(page, 8);
   await press(page, 'Tab');
   const game = new Rin(8);
   const order = game.points().sort((a, b) => {
@@ -148,11 +154,13 @@ test('each move is said, with what it did and who is next', async () => {
   assert.equal(await page.getAttribute('#live', 'role'), 'status');
   await click(page, '1,1');
   assert.equal(await said(), '1,1. White to play: two stones.');
-  // Black rings 1,1 ... here White's stone at 2,2, from four sides.
+  // Black closes in on White's stone at 2,2 from four sides.
   await click(page, '2,2', '9,9', '1,2', '2,1', '9,8', '9,7', '2,3', '3,2');
   assert.equal(await said(), '3,2. The ring filled one point and killed a stone. White to play: two stones.');
   await page.click('#undo');
   assert.equal(await said(), '2,3. Black to play: one more stone.');
+  await click(page, '2,2');
+  assert.match(await said(), /^2,2: the point is occupied \(Rin, .+\)\.$/, 'so is a refusal');
   await page.click('#first');
   assert.equal(await said(), 'The board is empty. Black to play: one stone.');
 });
@@ -162,25 +170,30 @@ test('the sheets open and close by keys; Escape and Cancel start no new game', a
   const isOpen = (id) => page.evaluate((id) => document.getElementById(id).open, id);
   await click(page, '5,5');
   await page.focus('[data-open="new-game"]');
-  await press(page, 'Enter', 'Tab', 'Tab', 'Enter'); // a game on 8 x 8
+  await press(page, 'Enter');
+  await tabTo(page, /^8 × 8/);
+  await press(page, 'Enter');
+  await isNew(page, 8);
   await click(page, '5,5');
   const game = replay(8, ['5,5']);
-  for (const closes of [['Escape'], ['Tab', 'Tab', 'Tab', 'Enter'], ['Shift+Tab', 'Escape']]) {
-    await page.focus('[data-open="new-game"]');
+  for (const [sheet, opener, stop, closes] of [
+    ['new-game', 'New game', /./, 'Escape'],
+    ['new-game', 'New game', /^12 × 12/, 'Escape'],
+    ['new-game', 'New game', /^Cancel/, 'Enter'],
+    ['new-game', 'New game', /^Cancel/, ' '],
+    ['rules', 'Rules', /./, 'Escape'],
+    ['rules', 'Rules', /^Close/, 'Enter'],
+    ['rules', 'Rules', /^Close/, ' '],
+  ]) {
+    await page.focus(`[data-open="${sheet}"]`);
     await press(page, 'Enter');
-    assert.ok(await isOpen('new-game'));
-    await press(page, ...closes);
-    assert.ok(!(await isOpen('new-game')), `${closes} closes it`);
-    assert.equal(await focused(page), 'New game', 'the focus returns');
-    await shows(page, game, 'the game is the same');
-  }
-  await page.focus('[data-open="rules"]');
-  for (const closes of ['Escape', 'Enter', ' ']) {
-    await press(page, 'Enter');
-    assert.ok(await isOpen('rules'));
+    assert.ok(await isOpen(sheet));
+    await tabTo(page, stop);
     await press(page, closes);
-    assert.ok(!(await isOpen('rules')), `${closes} closes the rules`);
-    assert.equal(await focused(page), 'Rules');
+    assert.ok(!(await isOpen(sheet)), `${closes} closes ${sheet}`);
+    assert.equal(await focused(page), opener, 'the focus returns');
+    await painted(page);
+    await shows(page, game, 'the game is the same');
   }
   await shows(page, game);
 });

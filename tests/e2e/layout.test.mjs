@@ -2,23 +2,26 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { brightness, click, colorAt, picture, shows } from './board.mjs';
+import { brightness, click, colorAt, painted, picture, shows } from './board.mjs';
 import { open, shot } from './harness.mjs';
 import { linkTo, randomGame, replay } from './rin.mjs';
 
 const MOVES = ['0,0', '15,15', '0,15', '7,8', '8,7'];
 
-/** The window and the board in it. */
-const measure = (page) => page.evaluate(() => {
-  const { clientWidth, scrollWidth } = document.documentElement;
-  const { left, top, right, bottom, width, height } = document.getElementById('board').getBoundingClientRect();
-  const canvas = document.getElementById('canvas');
-  return {
-    board: { left, top, right, bottom, width, height },
-    canvas: { width: canvas.width, height: canvas.height, shown: canvas.getBoundingClientRect().width },
-    window: { width: clientWidth, height: innerHeight, scrolls: scrollWidth - clientWidth, scale: devicePixelRatio },
-  };
-});
+/** The window and the board in it, when all is painted. */
+async function measure(page) {
+  await painted(page);
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    const { left, top, right, bottom, width, height } = document.getElementById('board').getBoundingClientRect();
+    const canvas = document.getElementById('canvas');
+    return {
+      board: { left, top, right, bottom, width, height },
+      canvas: { width: canvas.width, height: canvas.height, shown: canvas.getBoundingClientRect().width },
+      window: { width: clientWidth, height: innerHeight, scrolls: scrollWidth - clientWidth, scale: devicePixelRatio },
+    };
+  });
+}
 
 /** No scrolling sideways, and the board whole, square and as large as the window allows. */
 function fits({ board, window }, name) {
@@ -27,7 +30,7 @@ function fits({ board, window }, name) {
   const inside = board.left >= 0 && board.top >= 0 && board.right <= window.width && board.bottom <= window.height;
   assert.ok(inside, `${name}: whole ${JSON.stringify({ board, window })}`);
   const below = Math.min(window.width, window.height - 56) * 0.85; // with the rest below it
-  const beside = Math.min(window.height * 0.9, Math.max(below, window.width - 320)); // or beside it
+  const beside = Math.min(window.height * 0.9, Math.max(below, window.width - 360)); // or beside it
   const room = window.width >= window.height * 1.25 ? beside : below;
   assert.ok(board.width >= room, `${name}: ${board.width} of ${room}`);
 }
@@ -40,7 +43,7 @@ function isCrisp({ canvas, window }, name) {
 
 const WINDOWS = [
   [320, 568], [360, 740], [740, 360], [768, 1024], [800, 800], [1280, 800], [1000, 800], [1920, 1080], [3840, 2160],
-  [640, 400], [500, 400], [1366, 600], // 1280 x 800 at 200 %, and other odd ones
+  [640, 400], [500, 400], [540, 400], [1366, 600], // 1280 x 800 at 200 %, and other odd ones
 ];
 
 for (const [width, height] of WINDOWS) {
@@ -69,24 +72,27 @@ for (const scale of [1.5, 2, 3]) {
   });
 }
 
-test('phones with touch: the board fits, and controls are large enough for a finger', async () => {
-  for (const [width, height] of [[320, 568], [360, 740], [740, 360]]) {
+/** Every button in sight that is too small for a finger. */
+const small = (page) => page.evaluate(() => [...document.querySelectorAll('button:not(.cell)')]
+  .map((button) => [button, button.getBoundingClientRect()])
+  .filter(([, box]) => box.height > 0 && (box.height < 40 || box.width < 40))
+  .map(([button, box]) => `${button.textContent} ${box.width} x ${box.height}`));
+
+for (const [width, height] of [[320, 568], [360, 740], [740, 360]]) {
+  test(`a phone of ${width} x ${height}: the board fits, and a finger can press every control`, async () => {
     const page = await open({ viewport: { width, height }, deviceScaleFactor: 2, hasTouch: true, isMobile: true });
     await click(page, ...MOVES);
     const now = await measure(page);
-    fits(now, `${width} x ${height}`);
-    isCrisp(now, `${width} x ${height}`);
-    for (const sheet of [null, 'rules', 'new-game']) {
-      if (sheet) await page.click(`[data-open="${sheet}"]`);
-      const small = await page.evaluate(() => [...document.querySelectorAll('button:not(.cell)')]
-        .map((button) => [button, button.getBoundingClientRect()])
-        .filter(([, box]) => box.height > 0 && (box.height < 40 || box.width < 40))
-        .map(([button, box]) => `${button.textContent} ${box.width} x ${box.height}`));
-      assert.deepEqual(small, [], `${sheet}`);
-      if (sheet) await page.keyboard.press('Escape');
+    fits(now, 'phone');
+    isCrisp(now, 'phone');
+    assert.deepEqual(await small(page), []);
+    for (const sheet of ['rules', 'new-game']) {
+      await page.click(`[data-open="${sheet}"]`);
+      assert.deepEqual(await small(page), [], sheet);
+      await page.keyboard.press('Escape');
     }
-  }
-});
+  });
+}
 
 test('360 x 740: the board and what is asked for are seen together, at every stage', async () => {
   const page = await open({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
@@ -100,12 +106,14 @@ test('360 x 740: the board and what is asked for are seen together, at every sta
   assert.deepEqual(await inSight(), [], 'with a notice');
 });
 
-test('all words of the page can be read: none is cut off by its own box', async () => {
-  for (const [width, height] of [[320, 568], [1000, 800], [640, 400], [1280, 800]]) {
-    const page = await open({ viewport: { width, height } });
-    await click(page, '7,7', '7,7');
+test('no word is cut off by its own box, but for the title', async () => {
+  const page = await open();
+  await click(page, '7,7', '7,7');
+  for (const [width, height] of [[320, 568], [360, 740], [640, 400], [1000, 800], [1280, 800]]) {
+    await page.setViewportSize({ width, height });
+    await painted(page);
     const cut = await page.evaluate(() => [...document.querySelectorAll('header *, aside *')]
-      .filter((element) => element.clientWidth > 1 && element.id !== 'share' && element.scrollWidth > element.clientWidth + 1)
+      .filter((element) => !['title', 'share', 'live'].includes(element.id) && element.scrollWidth > element.clientWidth + 1)
       .map((element) => `${element.tagName} ${element.id} ${element.textContent.slice(0, 20)}`));
     assert.deepEqual(cut, [], `${width} x ${height}`);
   }
@@ -132,6 +140,23 @@ test('a window that changes: the position stays, the picture is painted anew', a
   assert.equal(await picture(page), first);
   await click(page, '1,1');
   await shows(page, replay(16, [...MOVES.slice(0, 4), '1,1']), 'and clicks hit their points');
+});
+
+test('a scrollbar that comes with the moves: board, picture and points stay together', async () => {
+  const page = await open({ viewport: { width: 500, height: 900 } });
+  const scrolls = () => page.evaluate(() => document.documentElement.scrollHeight > innerHeight);
+  assert.ok(!(await scrolls()), 'at first there is room for all');
+  const moves = [];
+  for (let row = 0; !(await scrolls()); row++) {
+    const five = [0, 3, 6, 9, 12].map((col) => `${row},${col + (row % 3)}`);
+    await click(page, ...five);
+    moves.push(...five);
+  }
+  const now = await measure(page);
+  fits(now, 'with a scrollbar');
+  assert.ok(Math.abs(now.canvas.shown - now.board.width) <= 1, JSON.stringify(now));
+  await click(page, '15,15', '0,15', '15,0');
+  await shows(page, replay(16, [...moves, '15,15', '0,15', '15,0']));
 });
 
 test('the largest and the smallest boards show each stone of a full game', async () => {

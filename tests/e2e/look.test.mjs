@@ -71,7 +71,7 @@ test('the page follows the light while it is open, board and all', async () => {
 });
 
 /** Everything on the page that would move by itself. */
-const moving = (page) => page.evaluate(() => [...document.querySelectorAll('*')].flatMap((element) => ['', '::before', '::after']
+const moving = (page) => page.evaluate(() => [...document.querySelectorAll('*')].filter((element) => element.checkVisibility()).flatMap((element) => ['', '::before', '::after']
   .map((part) => [`${element.tagName}#${element.id}${part}`, getComputedStyle(element, part || null)])
   .filter(([, style]) => style.transitionDuration !== '0s' || style.animationName !== 'none')
   .map(([name]) => name)));

@@ -143,7 +143,7 @@ test('the sheet starts each of the three sizes, with its own name and points', a
   for (const [rules, size] of [['rin:size=8', 8], ['rin:size=12', 12], ['rin', 16]]) {
     await newGame(page, rules);
     const seen = await shows(page, new Rin(size));
-    assert.deepEqual([seen.size, seen.title], [size, `Rin ${size} × ${size}`]);
+    assert.deepEqual([seen.size, seen.title.replaceAll(' ', '')], [size, `Rin${size}×${size}`]);
     const corner = `${size - 1},${size - 1}`;
     await click(page, corner);
     await shows(page, replay(size, [corner]));

@@ -111,5 +111,5 @@ export function randomGame(size, wanted = () => true) {
 /** The address's fragment that opens a game after `ply` of its moves. */
 export function linkTo(size, moves, ply = moves.length) {
   const letters = (at) => at.split(',').map((line) => String.fromCharCode(97 + Number(line))).reverse().join('');
-  return `#1;${size === 16 ? 'rin' : `rin:size=${size}`};${ply};${moves.map(letters).join('')}`;
+  return `#1;${size === 16 ? 'rin' : `rin:size=${size}`};${moves.map(letters).join('')};${ply}`;
 }

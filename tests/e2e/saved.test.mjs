@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { click, kept, look, newGame, reload, shows } from './board.mjs';
+import { click, look, newGame, reload, saved, shows } from './board.mjs';
 import { open } from './harness.mjs';
 import { chance, linkTo, randomGame, replay } from './rin.mjs';
 
@@ -15,14 +15,14 @@ test('a reload in the middle of a turn goes on where the game was', async () => 
     await reload(page);
     assert.deepEqual((await shows(page, replay(16, moves), `after ${moves}`)).moves, moves);
   }
-  assert.equal(await kept(page, 'game'), 'goishi 1 rin\n\n7,7 8,8 0,15\n');
+  assert.deepEqual(await saved(page, 'game'), ['goishi 1 rin\n\n7,7 8,8 0,15\n']);
 });
 
 test('a new game, an undo and the end of a game are kept as well', async () => {
   const page = await open();
   await newGame(page, 'rin:size=12');
   await reload(page);
-  assert.equal((await look(page)).title, 'Rin 12 × 12');
+  await shows(page, replay(12, []));
   await click(page, '3,3', '4,4');
   await page.click('#undo');
   await reload(page);
@@ -50,37 +50,62 @@ test('a saved game that cannot be read: the page says why, keeps the text, and p
     await reload(page);
     const [name, wanted] = [JSON.stringify(text.slice(0, 40)), Buffer.from(text).toString()]; // half characters are none
     const { notice } = await look(page);
-    assert.match(notice, /^Your saved game could not be read: .+\.$/s, name);
+    assert.match(notice, /^A saved game could not be read: .+\.$/s, name);
     assert.ok(notice.length < 300, 'one short sentence');
-    assert.equal(await kept(page, 'unreadable'), wanted, name);
+    assert.deepEqual(await saved(page, 'unreadable'), [wanted], name);
     await click(page, '3,3');
     await shows(page, replay(16, ['3,3']), name);
-    assert.equal(await kept(page, 'unreadable'), wanted, 'still there when the next game is saved');
+    assert.deepEqual(await saved(page, 'unreadable'), [wanted], 'still there when the next game is saved');
   }
 });
 
-test('a game set aside that cannot be read costs nothing of the running one', async () => {
-  const page = await open();
-  await page.evaluate((game) => {
-    localStorage.setItem('goishi.game', game);
-    localStorage.setItem('goishi.aside', 'goishi 1 rin\n\n3,3 3,3');
-  }, RECORD);
+/** Opens the page anew after these texts were saved. */
+async function visit(page, texts) {
+  await page.evaluate((texts) => Object.assign(localStorage, texts), texts);
   await reload(page);
-  const seen = await shows(page, replay(8, ['3,3', '4,4', '5,5', '6,6']));
-  assert.match(seen.notice, /^Your saved game could not be read: line 3, "3,3": the point is occupied \(Rin, .+\)\.$/);
-  assert.equal(await kept(page, 'unreadable'), 'goishi 1 rin\n\n3,3 3,3');
+}
+
+test('a game set aside that cannot be read costs nothing of the others', async () => {
+  const page = await open();
+  const bad = 'goishi 1 rin\n\n3,3 3,3';
+  await visit(page, { 'goishi.game': RECORD, 'goishi.kept.0': bad, 'goishi.kept.1': 'goishi 1 rin\n\n5,5\n' });
+  const running = replay(8, ['3,3', '4,4', '5,5', '6,6']);
+  await shows(page, running);
+  await page.click('#return');
+  const { notice } = await shows(page, running, 'it cannot be brought back');
+  assert.match(notice, /^A saved game could not be read: line 3, "3,3": the point is occupied \(Rin, .+\)\.$/);
+  await page.click('#return');
+  await shows(page, replay(16, ['5,5']), 'the next one can');
+  await page.click('#return');
+  await shows(page, running);
+  assert.deepEqual(await saved(page, 'unreadable'), [bad]);
+  assert.match((await saved(page, 'game'))[0], /^goishi 1 rin:size=8\nblack: Ann\n\n3,3 4,4 \{close\} \(3,4\) 5,5 6,6\n$/);
 });
 
-test('two texts that cannot be read are both kept', async () => {
+test('several texts that cannot be read are all kept, whatever is saved after them', async () => {
   const page = await open();
-  await page.evaluate(() => {
-    localStorage.setItem('goishi.game', 'one');
-    localStorage.setItem('goishi.aside', 'two');
-  });
-  await reload(page);
+  await visit(page, { 'goishi.game': 'one', 'goishi.kept.0': 'two' });
   await click(page, '3,3');
-  const all = await page.evaluate(() => Object.values(localStorage).join('\n'));
-  assert.ok(all.includes('one') && all.includes('two'), all);
+  await page.click('#return');
+  await visit(page, { 'goishi.game': 'three' });
+  await newGame(page, 'rin:size=8');
+  await click(page, '3,3');
+  assert.deepEqual((await saved(page, 'unreadable')).sort(), ['one', 'three', 'two']);
+});
+
+test('two windows that continue one game differently: neither line is lost', async () => {
+  const page = await open();
+  await click(page, '1,1');
+  const second = await page.context().newPage();
+  await second.goto(page.home);
+  await second.waitForSelector('.move');
+  await click(second, '2,2');
+  await click(page, '3,3');
+  await second.close();
+  await reload(page);
+  await shows(page, replay(16, ['1,1', '3,3']));
+  await page.click('#return');
+  await shows(page, replay(16, ['1,1', '2,2']));
 });
 
 /** A text with a few letters changed, added, doubled or lost. */
@@ -120,12 +145,12 @@ const openAll = (page, links) => page.evaluate(async (links) => {
 test('hundreds of spoilt links: each gives a sentence and a board to play on', async () => {
   const random = chance(20);
   const good = [
-    linkTo(16, ['3,3', '4,4']), linkTo(8, randomGame(8)), '#1;rin:size=12;2;aabb(cc~so.20so~)dd;black=Ann',
-    '#1;rin;9999999999999999999999;', '#1;rin;0;R',
+    linkTo(16, ['3,3', '4,4']), linkTo(8, randomGame(8)), '#1;rin:size=12;aabb(cc~so.20so~)dd;black=Ann;2',
+    '#1;rin;aa;9999999999999999999999', '#1;rin;aaR;1',
   ];
-  const odd = ['#;', '#1', '#2;rin;0;', '#1;go;0;', '#1;rin;x;aa', '#1;rin;-1;aa', `#1;rin;0;${'aa'.repeat(9999)}`,
-    `#1;rin;0;aa${'('.repeat(9999)}`, '#%', '#%E0%A4%A', '#%00', '#1;rin;0;~%7D~', '#1%3Brin%3B1%3Baa', '#<b>', '#環棋'];
-  const spoilt = Array.from({ length: 250 }, (_, i) => `#${spoil(good[i % good.length].slice(1), random) || '?'}`);
+  const odd = ['#;', '#1', '#2;rin;;0', '#1;go;;0', '#1;rin;aa;x', '#1;rin;aa;-1', `#1;rin;${'aa'.repeat(9999)};0`,
+    `#1;rin;aa${'('.repeat(9999)};0`, '#%', '#%E0%A4%A', '#%00', '#1;rin;~%7D~;0', '#1%3Brin%3Baa%3B1', '#<b>', '#環棋'];
+  const spoilt = Array.from({ length: 200 }, (_, i) => `#${spoil(good[i % good.length].slice(1), random) || '?'}`);
   const page = await open();
   assert.deepEqual(await openAll(page, [...good, ...odd, ...spoilt]), []);
   await newGame(page, 'rin:size=8');
@@ -137,7 +162,7 @@ test('links that cannot be read when the page is opened: the saved game goes on'
   const random = chance(3);
   const page = await open();
   await click(page, '5,5');
-  for (const link of ['#x', '#2;rin;0;', '#1;rin;0;aaaa', '#%FF', `#${spoil(RECORD, random)}`]) {
+  for (const link of ['#x', '#2;rin;;0', '#1;rin;aaaa;0', '#%FF', `#${spoil(RECORD, random)}`]) {
     await page.goto('about:blank');
     await page.goto(new URL(link, page.home).href);
     await page.waitForFunction(() => document.getElementById('notice-text')?.textContent);

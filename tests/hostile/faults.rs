@@ -21,7 +21,7 @@ fn a_faulty_head_is_named() {
         ("goishi", r#"line 1, "goishi": a record begins with"#),
         ("goishi 1 rin rin\n\n", r#"line 1, "goishi 1 rin rin": a record begins with"#),
         ("goishi 2 rin\n\n", r#"line 1, "goishi 2 rin": this program reads version 1"#),
-        ("goishi 1 go\n\n", r#"line 1, "goishi 1 go": unknown rule set "go""#),
+        ("goishi 1 go\n\n", r#"line 1: unknown rule set "go""#),
         ("goishi 1 rin\nBlack\n\n", r#"line 2, "Black": a line in the head is "key: value""#),
         ("goishi 1 rin\n3,3\n", r#"line 2, "3,3": a line in the head is "key: value""#),
         ("goishi 1 rin\nred: R\n\n", r#"line 2, "red: R": the head knows black, white,"#),
@@ -46,8 +46,8 @@ fn a_faulty_body_is_named() {
         ("(3,3)", r#"line 3, "(": an alternative needs a move before it"#),
         ("3,3 ((4,4))", r#"line 3, "(": an alternative needs a move before it"#),
         ("3,3)", r#"line 3, ")": there is no open ( to close"#),
-        ("3,3\n(4,4\n5,5", "line 4: this ( is never closed"),
-        ("3,3\n(4,4\n(5,5)\n6,6", "line 4: this ( is never closed"),
+        ("3,3\n(4,4\n5,5", r#"line 4, "(": this ( is never closed"#),
+        ("3,3\n(4,4\n(5,5)\n6,6", r#"line 4, "(": this ( is never closed"#),
         ("3,3 # (\n{4,4", r#"line 4, "{4,4": this { is never closed"#),
         ("3,3 }", r#"line 3, "}": this is no move of the game"#),
     ] {
@@ -62,25 +62,29 @@ fn a_faulty_link_is_named() {
         ("", "the link is garbled"),
         ("#", "the link is garbled"),
         ("about", r#""about": the link is garbled"#),
-        ("2;rin;0;", r#""2": this program reads version 1 of the format only"#),
-        ("1;go;0;", r#"unknown rule set "go""#),
-        ("1;rin;x;", r#""x": the number of the move to show is missing"#),
-        ("1;rin;-1;", r#""-1": the number of the move to show is missing"#),
-        ("1;rin;0;aaaa", r#""aa": the point is occupied"#),
-        ("1;rin;0;aaP", r#""P": passing is not allowed"#),
-        ("1;rin;0;aaaz", r#""az": the link is garbled"#),
-        ("1;rin:size=8;0;ia", r#""ia": the point is not on this board"#),
-        ("1;rin;0;aa(bb", "this ( is never closed"),
-        ("1;rin;0;aa)", r#"")": there is no open ( to close"#),
-        ("1;rin;0;(aa)", r#""(": an alternative needs a move before it"#),
-        ("1;rin;0;aa~YQ", r#""~YQ": the link is garbled"#),
-        ("1;rin;0;aa~", r#""~": the link is garbled"#),
-        ("1;rin;0;aa~.FF~", r#""~.FF~": the link is garbled"#),
-        ("1;rin;0;aa~.F~", r#""~.F~": the link is garbled"#),
-        ("1;rin;0;aa;black", r#""black": the link is garbled"#),
-        ("1;rin;0;aa;black=.XY", r#""black=.XY": the link is garbled"#),
-        ("1;rin;0;aa;red=QQ", r#""red=QQ": the head knows black"#),
-        ("1;rin;0;aa;black=QQ;black=QQ", r#""black=QQ": this stands in the head already"#),
+        ("+1;rin;aa;0", r#""+1": the link is garbled"#),
+        ("2;rin;;0", r#""2": this program reads version 1 of the format only"#),
+        ("300;rin;;0", r#""300": this program reads version 1 of the format only"#),
+        ("1;go;;0", r#"unknown rule set "go""#),
+        ("1;rin", "the link is garbled"),
+        ("1;rin;aa", "the link is garbled"),
+        ("1;rin;aa;x", r#""x": the number of the move to show is missing"#),
+        ("1;rin;aa;-1", r#""-1": the number of the move to show is missing"#),
+        ("1;rin;aaaa;0", r#""aa": the point is occupied"#),
+        ("1;rin;aaP;0", r#""P": passing is not allowed"#),
+        ("1;rin;aaaz;0", r#""az": the link is garbled"#),
+        ("1;rin:size=8;ia;0", r#""ia": the point is not on this board"#),
+        ("1;rin;aa(bb;0", r#""(": this ( is never closed"#),
+        ("1;rin;aa);0", r#"")": there is no open ( to close"#),
+        ("1;rin;(aa);0", r#""(": an alternative needs a move before it"#),
+        ("1;rin;aa~YQ;0", r#""~YQ": the link is garbled"#),
+        ("1;rin;aa~;0", r#""~": the link is garbled"#),
+        ("1;rin;aa~.FF~;0", r#""~.FF~": the link is garbled"#),
+        ("1;rin;aa~.F~;0", r#""~.F~": the link is garbled"#),
+        ("1;rin;aa;black;0", r#""black": the link is garbled"#),
+        ("1;rin;aa;black=.XY;0", r#""black=.XY": the link is garbled"#),
+        ("1;rin;aa;red=QQ;0", r#""red=QQ": the head knows black"#),
+        ("1;rin;aa;black=QQ;black=QQ;0", r#""black=QQ": this stands in the head already"#),
     ] {
         let refusal = link_refusal(address);
         assert!(refusal.starts_with(message), "{address:?}: {refusal}");
@@ -90,9 +94,9 @@ fn a_faulty_link_is_named() {
 #[test]
 fn too_long_an_input_is_refused_unread() {
     let long = format!("goishi 1 rin\n\n{}", " ".repeat(MAX_BYTES));
-    assert_eq!(refusal(&long), "line 1: it is longer than a megabyte");
-    let long = format!("1;rin;0;{}", "%".repeat(MAX_BYTES));
-    assert_eq!(link_refusal(&long), "it is longer than a megabyte");
+    assert_eq!(refusal(&long), "line 1: it is too long to be a game");
+    let long = format!("1;rin;{}", "%".repeat(MAX_BYTES));
+    assert_eq!(link_refusal(&long), "it is too long to be a game");
 }
 
 /// Nothing in a message can garble a terminal or tear it apart.
@@ -112,7 +116,7 @@ fn an_endless_word_is_cut_in_the_message() {
 /// The record text has no way to write a closing brace inside a comment.
 #[test]
 fn a_closing_brace_in_a_links_comment_becomes_a_round_one() {
-    let record = link::read("1;rin;0;aa~a.7Db~").unwrap().record;
+    let record = link::read("1;rin;aa~a.7Db~;0").unwrap().record;
     assert_eq!(record.comment(1), "a)b");
     assert_eq!(Record::parse(&record.to_string()).unwrap().comment(1), "a)b");
 }

@@ -51,7 +51,7 @@ proptest! {
         read_text(&text);
         read_link(&text);
         read_text(&format!("goishi 1 rin\n\n{text}"));
-        read_link(&format!("1;rin;0;{text}"));
+        read_link(&format!("1;rin;{text};0"));
     }
 
     #[test]
@@ -63,7 +63,7 @@ proptest! {
     #[test]
     fn link_words_in_any_order_are_read_or_refused(words in any_words(LINK_WORDS)) {
         read_link(&words);
-        read_link(&format!("#1;rin;0;{words}"));
+        read_link(&format!("#1;rin;{words};0"));
     }
 
     #[test]

@@ -4,33 +4,38 @@ use super::*;
 use goishi::record::MAX_BYTES;
 
 const DEPTH: usize = 100_000;
+/// As deep as a link is long enough for.
+const LINK_DEPTH: usize = 30_000;
 
 /// `0,0 (0,1 (0,2 (0,3 ...`: each an alternative to the one before.
-fn nested_text() -> String {
-    let words: Vec<String> = (0..DEPTH).map(|i| format!("{},{}", i / 16 % 16, i % 16)).collect();
+fn nested_text(depth: usize) -> String {
+    let words: Vec<String> = (0..depth).map(|i| format!("{},{}", i / 16 % 16, i % 16)).collect();
     words.join(" (")
 }
 
-fn nested_link() -> String {
+fn nested_link(depth: usize) -> String {
     let letter = |i: usize| char::from(b'a' + (i % 16) as u8);
     let words: Vec<String> =
-        (0..DEPTH).map(|i| [letter(i), letter(i / 16)].iter().collect()).collect();
+        (0..depth).map(|i| [letter(i), letter(i / 16)].iter().collect()).collect();
     words.join("(")
 }
 
 #[test]
 fn deep_nesting_is_read() {
     let closing = ")".repeat(DEPTH - 1);
-    let text = Record::parse(&format!("goishi 1 rin\n\n{}{closing}", nested_text())).unwrap();
-    let link = link::read(&format!("1;rin;0;{}{closing}", nested_link())).unwrap();
-    assert_eq!(text.to_string(), link.record.to_string());
+    let text = Record::parse(&format!("goishi 1 rin\n\n{}{closing}", nested_text(DEPTH))).unwrap();
     assert_eq!(text.to_string().matches('(').count(), DEPTH - 1);
+    let closing = ")".repeat(LINK_DEPTH - 1);
+    let text =
+        Record::parse(&format!("goishi 1 rin\n\n{}{closing}", nested_text(LINK_DEPTH))).unwrap();
+    let link = link::read(&format!("1;rin;{}{closing};0", nested_link(LINK_DEPTH))).unwrap();
+    assert_eq!(text.to_string(), link.record.to_string());
 }
 
 #[test]
 fn deep_nesting_that_is_never_closed_is_refused() {
-    assert!(!read_text(&format!("goishi 1 rin\n\n{}", nested_text())));
-    assert!(!read_link(&format!("1;rin;0;{}", nested_link())));
+    assert!(!read_text(&format!("goishi 1 rin\n\n{}", nested_text(DEPTH))));
+    assert!(!read_link(&format!("1;rin;{};0", nested_link(LINK_DEPTH))));
 }
 
 #[test]
@@ -48,5 +53,8 @@ fn long_input_of_one_kind_is_read_or_refused() {
 fn read_long(piece: &str) -> [bool; 2] {
     let body = piece.repeat((MAX_BYTES - 20) / piece.len());
     assert!(!read_text(&body) && !read_link(&body), "no head");
-    [read_text(&format!("goishi 1 rin\n\n{body}")), read_link(&format!("1;rin;0;{body}"))]
+    [
+        read_text(&format!("goishi 1 rin\n\n{body}")),
+        read_link(&format!("1;rin;{};0", &body[..body.len() / 10 / piece.len() * piece.len()])),
+    ]
 }

@@ -44,9 +44,14 @@ fn main() -> ExitCode {
     }
 }
 
-/// Says on stderr what is wrong with the input.
-fn malformed(message: &str) -> Outcome {
+/// Says on stderr what is wrong.
+fn complain(message: &str) {
     // Nothing better can be done if stderr is closed too.
     let _ = writeln!(io::stderr(), "{message}");
+}
+
+/// Input that cannot be used, and why.
+fn malformed(message: &str) -> Outcome {
+    complain(message);
     Outcome::Malformed
 }

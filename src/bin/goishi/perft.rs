@@ -1,6 +1,6 @@
 //! `goishi perft`: how many sequences of plays there are.
 
-use crate::{Outcome, malformed};
+use crate::{Outcome, complain, malformed};
 use goishi::record::token;
 use goishi::rules::catalog::RuleSet;
 use goishi::rules::perft;
@@ -21,7 +21,7 @@ pub fn run(id: &str, depth: &str, tokens: &[&str], out: &mut impl Write) -> io::
             return Ok(malformed(&format!("{word:?} is no move of {rules}")));
         };
         if let Err(illegal) = game.play(mv) {
-            malformed(&format!("{word}: {illegal}"));
+            complain(&format!("{word}: {illegal}"));
             return Ok(Outcome::Illegal);
         }
     }

@@ -9,10 +9,10 @@ use std::io::{self, BufRead, Write};
 
 /// A token that was refused.
 #[derive(Serialize)]
-struct Refusal<'a> {
+struct Refusal {
     ply: usize,
     #[serde(rename = "move")]
-    mv: &'a str,
+    mv: String,
     error: String,
 }
 
@@ -50,7 +50,7 @@ fn replay(rules: RuleSet, tokens: &[String], out: &mut impl Write) -> io::Result
             None => Err(format!("this is no move of {rules}")),
         };
         if let Err(error) = played {
-            write_line(out, &Refusal { ply, mv: word, error })?;
+            write_line(out, &Refusal { ply, mv: word.to_ascii_lowercase(), error })?;
             return Ok(Outcome::Illegal);
         }
         write_line(out, &Report::new(rules, &game, ply, Some(word)))?;

@@ -71,15 +71,16 @@ fn words_of_other_games_are_refused_with_a_reason() {
     }
 }
 
-/// Points beyond the edges are no moves, and refused by the rules as well.
+/// Points beyond the edges are refused by the rules, which name the board.
 #[test]
 fn points_off_the_board_are_refused() {
     for size in Size::ALL {
         let n = size.points();
         for (row, col) in [(n, 0), (0, n), (n, n), (255, 255), (0, 255)] {
             let word = format!("{row},{col}");
-            assert_eq!(token::read(&word, RuleSet::Rin(size)), None, "{word}");
-            let refused = Rin::new(size).check(Move::Stone(Point::new(row, col)));
+            let stone = Move::Stone(Point::new(row, col));
+            assert_eq!(token::read(&word, RuleSet::Rin(size)), Some(stone), "{word}");
+            let refused = Rin::new(size).check(stone);
             assert_eq!(refused.map_err(|illegal| illegal.why), Err(Why::OffBoard), "{word}");
         }
     }
