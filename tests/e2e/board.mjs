@@ -1,6 +1,7 @@
 // The page as its player sees and uses it.
 
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { started } from './harness.mjs';
 
 /** All that the page shows now, in one look. */
@@ -111,10 +112,11 @@ export const painted = (page) => page.evaluate(
   () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
 );
 
-/** The board's picture, to be compared with another. */
+/** A fingerprint of the board's picture, to be compared with another. */
 export async function picture(page) {
   await painted(page);
-  return page.evaluate(() => document.getElementById('canvas').toDataURL());
+  const pixels = await page.evaluate(() => document.getElementById('canvas').toDataURL());
+  return createHash('sha256').update(pixels).digest('hex');
 }
 
 /** Red, green and blue in the picture, so many steps right of and below a point. */

@@ -1,9 +1,9 @@
-// One game and the next: taking back, looking back, other lines, other games, links.
+// One game and the next: taking back, looking back, other lines, other games.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { click, isPossible, look, newGame, reload, saved, savedMoves, shows } from './board.mjs';
-import { address, open } from './harness.mjs';
+import { open } from './harness.mjs';
 import { linkTo, randomGame, replay, Rin } from './rin.mjs';
 
 const FIVE = ['1,1', '2,2', '3,3', '4,4', '5,5'];
@@ -173,55 +173,4 @@ test('a new game before the first stone loses nothing that was set aside', async
   await page.click('#return');
   await shows(page, after(5));
   assert.ok(!(await page.isVisible('#return')), 'an empty board is no game to return to');
-});
-
-test('Copy link: whoever opens it sees the same position, moves and all', async () => {
-  const page = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
-  await click(page, ...FIVE);
-  await page.click('[data-ply="2"]');
-  await click(page, '9,9', '9,8');
-  await page.click('#previous');
-  await page.click('#copy-link');
-  await page.waitForFunction(() => document.getElementById('notice-text').textContent.includes('clipboard'));
-  assert.equal((await look(page)).notice, 'The link to this position is in your clipboard.');
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  assert.ok(link.startsWith(`${address()}#1;rin;bbccjj(`), link);
-  const friend = await open({ path: link });
-  const [mine, theirs] = [await look(page), await look(friend)];
-  assert.equal(theirs.notice, 'This game came with the link.');
-  assert.deepEqual({ ...theirs, notice: '', live: '' }, { ...mine, notice: '', live: '' });
-  assert.deepEqual(await saved(friend, 'game'), await saved(page, 'game'), 'other lines too');
-  assert.equal(friend.url(), address(), 'the address is clean again, so a reload shows how the game went on');
-});
-
-for (const [how, init] of [
-  ['missing', () => Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined })],
-  ['closed', () => Object.defineProperty(Navigator.prototype, 'clipboard', {
-    value: { writeText: () => Promise.reject(new DOMException('closed', 'NotAllowedError')) },
-  })],
-]) {
-  test(`Copy link with a clipboard that is ${how}: the link is shown to be copied by hand`, async () => {
-    const page = await open({ init });
-    await click(page, '1,1');
-    await page.click('#copy-link');
-    await page.waitForFunction(() => document.getElementById('notice-text').textContent.includes('copy this link'));
-    assert.ok((await look(page)).notice.endsWith(`${address()}${linkTo(16, ['1,1'])}`));
-  });
-}
-
-test('a link opened in the running page shows its game and sets ours aside', async () => {
-  const page = await open();
-  await click(page, ...FIVE);
-  const theirs = ['0,0', '1,1', '1,2', '2,2'];
-  const openLink = async (link) => {
-    await page.evaluate((link) => { location.hash = link; }, link);
-    await page.waitForFunction(() => location.hash === '');
-  };
-  await openLink(linkTo(8, theirs, 3));
-  const seen = await shows(page, replay(8, theirs.slice(0, 3)));
-  assert.deepEqual([seen.moves, seen.current], [theirs, 3]);
-  await openLink('#nonsense');
-  assert.match((await shows(page, replay(8, theirs.slice(0, 3)))).notice, /^The link could not be opened: .+\.$/);
-  await page.click('#return');
-  await shows(page, after(5));
 });
