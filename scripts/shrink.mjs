@@ -27,7 +27,7 @@ function encode(value) {
   return value < 128 ? [value] : [(value & 127) | 128, ...encode(value >>> 7)];
 }
 
-/** Renames the imports of `wasm` to a, b, c, …; returns the new file and the map of names. */
+/** Renames the imports of `wasm` to _0, _1, _2, …; returns the new file and the map of names. */
 function renameImports(wasm) {
   const names = new Map();
   const short = (name) => {
@@ -67,6 +67,14 @@ function importSection(bytes, short) {
   return Buffer.concat(parts);
 }
 
+/** Replaces the name `long` in `glue`, where it must occur. */
+function rename(glue, long, short) {
+  const whole = new RegExp(`${long.replace(/[.\\/]/g, "\\$&")}(?!\\w)`, "g");
+  const renamed = glue.replace(whole, short);
+  if (renamed === glue) throw new Error(`the glue has no ${long}`);
+  return renamed;
+}
+
 const folder = process.argv[2] ?? process.env.TRUNK_STAGING_DIR;
 for (const file of readdirSync(folder).filter((name) => name.endsWith("_bg.wasm"))) {
   const wasmPath = path.join(folder, file);
@@ -74,8 +82,7 @@ for (const file of readdirSync(folder).filter((name) => name.endsWith("_bg.wasm"
   execFileSync("wasm-opt", [...PASSES, wasmPath, "-o", wasmPath], { stdio: "inherit" });
   const [wasm, names] = renameImports(readFileSync(wasmPath));
   let glue = readFileSync(gluePath, "utf8");
-  // No name is the start of another: each ends in its hash or number.
-  for (const [long, short] of names) glue = glue.replaceAll(long, short);
+  for (const [long, short] of names) glue = rename(glue, long, short);
   writeFileSync(wasmPath, wasm);
   writeFileSync(gluePath, execFileSync("terser", ["--module", "--compress", "passes=2", "--mangle"], { input: glue }));
 }

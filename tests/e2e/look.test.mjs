@@ -42,21 +42,23 @@ for (const colorScheme of ['light', 'dark']) {
     }
     await shot(page, colorScheme);
   });
-
-  test(`${colorScheme}: axe finds nothing wrong, in a game, in the sheets and after the end`, async () => {
-    const page = await open({ colorScheme });
-    await click(page, '1,2', '2,2', '2,2');
-    assert.deepEqual(await accessibility(page), [], 'in a game');
-    for (const sheet of ['rules', 'new-game']) {
-      await page.click(`[data-open="${sheet}"]`);
-      assert.deepEqual(await accessibility(page), [], sheet);
-      await page.keyboard.press('Escape');
-    }
-    await page.evaluate((link) => { location.hash = link; }, linkTo(8, randomGame(8)));
-    await page.waitForFunction(() => / wins|draw/.test(document.getElementById('sentence').textContent));
-    assert.deepEqual(await accessibility(page), [], 'after the end');
-  });
 }
+
+test('axe finds nothing wrong, in a game, in the sheets and after the end', async () => {
+  const page = await open();
+  await click(page, '1,2', '2,2', '2,2');
+  assert.deepEqual(await accessibility(page), [], 'in a game');
+  for (const sheet of ['rules', 'new-game']) {
+    await page.click(`[data-open="${sheet}"]`);
+    assert.deepEqual(await accessibility(page), [], sheet);
+    await page.keyboard.press('Escape');
+  }
+  await page.evaluate((link) => { location.hash = link; }, linkTo(8, randomGame(8)));
+  await page.waitForFunction(() => / wins|draw/.test(document.getElementById('sentence').textContent));
+  assert.deepEqual(await accessibility(page), [], 'after the end');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  assert.deepEqual(await accessibility(page), [], 'in the dark');
+});
 
 test('the page follows the light while it is open, board and all', async () => {
   const page = await open({ colorScheme: 'light' });

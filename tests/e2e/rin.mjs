@@ -6,9 +6,18 @@ const other = { black: 'white', white: 'black' };
 /** Stone `k` is Black's if floor((k + 1) / 2) is even: B WW BB WW... */
 const colorOf = (k) => (Math.floor((k + 1) / 2) % 2 === 0 ? 'black' : 'white');
 
+/** All points of a board with those beside them; the safe ones have fewer than four. */
+function boardOf(size) {
+  const inside = ([row, col]) => row >= 0 && col >= 0 && row < size && col < size;
+  const beside = ([row, col]) => [[row - 1, col], [row + 1, col], [row, col - 1], [row, col + 1]].filter(inside);
+  const points = Array.from({ length: size ** 2 }, (_, id) => [Math.floor(id / size), id % size]);
+  return new Map(points.map((point) => [String(point), beside(point).map(String)]));
+}
+const BOARDS = new Map([8, 12, 16].map((size) => [size, boardOf(size)]));
+
 export class Rin {
   constructor(size = 16) {
-    Object.assign(this, { size, stones: new Map(), k: 0, last: null, filled: [], killed: [] });
+    Object.assign(this, { size, beside: BOARDS.get(size), stones: new Map(), k: 0, last: null, filled: [], killed: [] });
   }
 
   get over() {
@@ -34,7 +43,7 @@ export class Rin {
   }
 
   points() {
-    return Array.from({ length: this.size ** 2 }, (_, id) => `${Math.floor(id / this.size)},${id % this.size}`);
+    return [...this.beside.keys()];
   }
 
   /** The stones as the native tool draws them. */
@@ -59,19 +68,10 @@ export class Rin {
   /** All that reaches no edge point by steps along the lines over points without a stone of `color`. */
   enclosedBy(color) {
     const open = (at) => this.stones.get(at) !== color;
-    const free = new Set(this.points().filter((at) => this.isEdge(at) && open(at)));
-    for (const at of free) for (const next of this.neighbours(at)) if (open(next)) free.add(next);
+    const free = new Set();
+    for (const [at, beside] of this.beside) if (beside.length < 4 && open(at)) free.add(at);
+    for (const at of free) for (const next of this.beside.get(at)) if (open(next)) free.add(next);
     return this.points().filter((at) => open(at) && !free.has(at)).sort();
-  }
-
-  isEdge(at) {
-    return at.split(',').some((line) => line === '0' || Number(line) === this.size - 1);
-  }
-
-  neighbours(at) {
-    const [row, col] = at.split(',').map(Number);
-    const onBoard = ([r, c]) => r >= 0 && c >= 0 && r < this.size && c < this.size;
-    return [[row - 1, col], [row + 1, col], [row, col - 1], [row, col + 1]].filter(onBoard).map(String);
   }
 }
 
