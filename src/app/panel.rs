@@ -15,6 +15,8 @@ pub struct Panel {
     pub players: [Player; 2],
     /// What is asked for now, or how it ended.
     pub sentence: String,
+    /// What is most to be read where there is room for one sentence.
+    pub headline: String,
     /// What the last stone did.
     pub effect: String,
     /// Where in the game we are, unless at its end.
@@ -52,10 +54,12 @@ pub struct Player {
 /// What stands beside the position shown.
 pub fn panel(model: &Model) -> Panel {
     let moves = entries(model);
+    let sentence = text::sentence(model.game());
     Panel {
         title: text::title(model.rules()),
         players: Color::ALL.map(|color| player(model, color)),
-        sentence: text::sentence(model.game()),
+        headline: if model.notice.is_empty() { sentence.clone() } else { model.notice.clone() },
+        sentence,
         effect: text::last_effect(model.game()),
         looking_back: match model.at_end() {
             true => String::new(),

@@ -93,7 +93,7 @@ pub fn bad_save(why: &dyn fmt::Display) -> String {
 
 /// The browser keeps no games.
 pub const NOT_SAVED: &str =
-    "This browser keeps no games here; yours lasts until you leave the page.";
+    "Your game could not be saved in this browser; it lasts until you leave the page.";
 
 /// A link to the game is in the clipboard.
 pub const COPIED: &str = "The link to this position is in your clipboard.";

@@ -75,7 +75,10 @@ fn unreadable(model: &mut Model, text: String, error: &RecordError) -> Vec<Effec
 fn found_elsewhere(model: &mut Model, text: String) -> Vec<Effect> {
     // An earlier state of the same game is of no use any more.
     model.kept.retain(|old| !text.starts_with(old.trim_ascii_end()));
-    model.kept.insert(0, text);
+    // A text that ends in its blank line has no moves.
+    if !text.ends_with("\n\n") {
+        model.kept.insert(0, text);
+    }
     vec![Effect::Refresh, Effect::Keep(model.kept.clone())]
 }
 
@@ -167,7 +170,11 @@ fn return_to_kept(model: &mut Model) -> Vec<Effect> {
             }
             opened_another(model)
         }
-        Err(error) => unreadable(model, text, &error),
+        Err(error) => {
+            let mut effects = unreadable(model, text, &error);
+            effects.push(Effect::Keep(model.kept.clone()));
+            effects
+        }
     };
     if model.kept.is_empty() {
         effects.push(Effect::Focus(model.cursor)); // its button goes

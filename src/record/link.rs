@@ -165,7 +165,9 @@ fn read_fields<'a>(link: &'a str, token: &mut &'a str) -> Result<Link, Fault> {
         builder.header(key, &unescape(value, TEXT_MARK).ok_or(Fault::Garbled)?)?;
     }
     *token = ply;
-    let ply = decimal::read(ply).ok_or(Fault::NotAPly)?;
+    // What a chat or a mail program has put behind the number is none of ours.
+    let digits = ply.bytes().take_while(u8::is_ascii_digit).count();
+    let ply = ply.get(..digits).and_then(decimal::read).ok_or(Fault::NotAPly)?;
     *token = "(";
     Ok(Link { record: builder.finish()?, ply })
 }

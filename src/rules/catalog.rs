@@ -80,7 +80,7 @@ pub struct UnknownRuleSet(String);
 
 impl fmt::Display for UnknownRuleSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "unknown rule set \"{}\"; there is rin[:size=8|12]", self.0)
+        write!(f, "unknown rule set \"{}\"; there is rin, rin:size=12 and rin:size=8", self.0)
     }
 }
 

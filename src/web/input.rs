@@ -68,7 +68,8 @@ fn click(event: &MouseEvent) -> Option<Message> {
         return cell(event).map(Message::Play);
     }
     if target.closest("#board").ok()?.is_some() {
-        return position(event).map(Message::Pressed);
+        // The second click of a double click means nothing.
+        return if event.detail() < 2 { position(event).map(Message::Pressed) } else { None };
     }
     let button = target.closest("button").ok()??;
     if let Some(sheet) = button.get_attribute("data-open").and_then(|id| dom::by_id(&id).ok()) {

@@ -10,7 +10,7 @@ use web_sys::HtmlElement;
 /// Shows everything but the moves.
 pub fn show(panel: &Panel) -> Result<(), JsValue> {
     dom::show("title", &panel.title)?;
-    dom::show("headline", &panel.sentence)?;
+    dom::show("headline", &panel.headline)?;
     dom::show("sentence", &panel.sentence)?;
     dom::show("effect", &panel.effect)?;
     dom::show("looking-back", &panel.looking_back)?;

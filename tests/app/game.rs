@@ -146,7 +146,8 @@ fn what_another_window_saved_is_kept_and_grows_with_that_window() {
     for line in ["0,0 2,2", "0,0 2,2 3,3"] {
         app.send(Message::FoundElsewhere(format!("goishi 1 rin:size=8\n\n{line}\n")));
     }
-    assert_eq!(app.kept(), ["goishi 1 rin:size=8\n\n0,0 2,2 3,3\n"]);
+    app.send(Message::FoundElsewhere("goishi 1 rin:size=8\n\n".into()));
+    assert_eq!(app.kept(), ["goishi 1 rin:size=8\n\n0,0 2,2 3,3\n"], "an empty one is not kept");
     app.send(Message::KeptElsewhere(vec!["goishi 1 rin\n\n5,5\n".into()]));
     app.send(Message::Return);
     assert_eq!(app.saved(), "goishi 1 rin\n\n5,5\n");

@@ -67,6 +67,7 @@ fn an_unreadable_kept_game_is_found_out_when_it_is_wanted_and_kept_apart() {
     app.send(Message::Return);
     assert!(app.effects.contains(&Effect::KeepUnreadable("?".into())));
     assert_eq!(app.panel().moves.len(), 3, "the running game goes on");
+    assert_eq!(app.kept(), ["goishi 1 rin\n\n1,1\n"], "and it is out of the queue");
     app.send(Message::Return);
     assert_eq!(app.saved(), "goishi 1 rin\n\n1,1\n");
     assert_eq!(app.kept(), [SAVED]);
@@ -96,7 +97,7 @@ fn a_bad_link_leaves_the_saved_game_where_it_was() {
 fn a_browser_that_keeps_nothing_says_so() {
     let mut app = App::new();
     app.send(Message::NotSaved);
-    assert!(app.panel().notice.starts_with("This browser keeps no games"));
+    assert!(app.panel().notice.starts_with("Your game could not be saved"));
 }
 
 #[test]

@@ -120,7 +120,7 @@ for (const [how, init] of [
     await shows(page, replay(16, []));
     await click(page, '5,5');
     assert.equal((await shows(page, replay(16, ['5,5']))).notice,
-      'This browser keeps no games here; yours lasts until you leave the page.');
+      'Your game could not be saved in this browser; it lasts until you leave the page.');
     await click(page, '5,6');
     assert.equal((await shows(page, replay(16, ['5,5', '5,6']))).notice, '', 'not again with every stone');
     await newGame(page, 'rin:size=8');
@@ -137,5 +137,5 @@ test('a storage that is really full', async () => {
   } });
   await click(page, '5,5');
   const { notice } = await shows(page, replay(16, ['5,5']));
-  assert.match(notice, /^This browser keeps no games here/);
+  assert.match(notice, /^Your game could not be saved/);
 });

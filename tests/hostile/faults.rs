@@ -120,3 +120,11 @@ fn a_closing_brace_in_a_links_comment_becomes_a_round_one() {
     assert_eq!(record.comment(1), "a)b");
     assert_eq!(Record::parse(&record.to_string()).unwrap().comment(1), "a)b");
 }
+
+/// Chats and mails put brackets, dots and more behind an address.
+#[test]
+fn what_stands_behind_a_link_is_ignored() {
+    for more in ["", ").", " see this!", "&utm_source=x", "%20"] {
+        assert_eq!(link::read(&format!("#1;rin;aabb;2{more}")).unwrap().ply, 2, "{more:?}");
+    }
+}
