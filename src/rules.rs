@@ -3,6 +3,7 @@
 pub mod catalog;
 mod moves;
 mod perft;
+pub mod renju;
 pub mod rin;
 mod verdict;
 

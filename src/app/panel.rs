@@ -73,11 +73,15 @@ pub fn panel(model: &Model) -> Panel {
 }
 
 fn player(model: &Model, color: Color) -> Player {
-    let AnyGame::Rin(rin) = model.game();
     let to_move = model.game().color_to_move() == Some(color);
-    let stones = rin.stones(color);
-    let share = f64::from(stones) / f64::from(model.rules().size()).powi(2);
-    Player { stones, share, due: if to_move { rin.left() } else { 0 } }
+    match model.game() {
+        AnyGame::Rin(rin) => {
+            let stones = rin.stones(color);
+            let share = f64::from(stones) / f64::from(model.rules().size()).powi(2);
+            Player { stones, share, due: if to_move { rin.left() } else { 0 } }
+        }
+        AnyGame::Renju(_) => Player { stones: 0, share: 0.0, due: u8::from(to_move) },
+    }
 }
 
 fn entries(model: &Model) -> Vec<Entry> {

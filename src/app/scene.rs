@@ -179,12 +179,13 @@ fn ghost(model: &Model) -> Option<Stone> {
 }
 
 fn marks(model: &Model) -> Vec<Mark> {
-    let AnyGame::Rin(rin) = model.game();
     let Some(Move::Stone(last)) = model.last_move() else { return Vec::new() };
     let mut marks = Vec::new();
-    for &at in rin.filled() {
-        let sign = if rin.killed().contains(&at) { Sign::Killed } else { Sign::Filled };
-        marks.extend(mark(model, at, sign));
+    if let AnyGame::Rin(rin) = model.game() {
+        for &at in rin.filled() {
+            let sign = if rin.killed().contains(&at) { Sign::Killed } else { Sign::Filled };
+            marks.extend(mark(model, at, sign));
+        }
     }
     marks.extend(mark(model, last, Sign::Last));
     marks

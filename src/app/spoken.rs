@@ -32,16 +32,15 @@ pub fn cells(model: &Model) -> Vec<String> {
 }
 
 fn cell(model: &Model, at: Point, last: Option<Move>) -> String {
-    let AnyGame::Rin(rin) = model.game();
     let mut name = model.rules().point_name(at);
     name += text::content(model.game().board().get(at));
     if last == Some(Move::Stone(at)) {
         name += text::LAST_STONE;
     }
-    if rin.killed().contains(&at) {
-        name += text::KILLED;
-    } else if rin.filled().contains(&at) {
-        name += text::FILLED;
+    match model.game() {
+        AnyGame::Rin(rin) if rin.killed().contains(&at) => name += text::KILLED,
+        AnyGame::Rin(rin) if rin.filled().contains(&at) => name += text::FILLED,
+        _ => {}
     }
     name
 }

@@ -1,5 +1,8 @@
 //! Every sentence of the app, in one place.
 
+mod renju;
+mod rin;
+
 use crate::board::{Color, Seat, decimal};
 use crate::rules::catalog::{AnyGame, RuleSet};
 use crate::rules::{Ending, Status};
@@ -21,49 +24,40 @@ pub fn sentence(game: &AnyGame) -> String {
     match game.status() {
         Status::Ongoing => ask(game),
         Status::Won { winner, by } => won(game, winner, by),
-        Status::Drawn { by: Ending::Time } => "A draw: both flags fell.".into(),
-        Status::Drawn { .. } => format!("A draw, {}.", counts(game)),
+        Status::Drawn { by } => drawn(game, by),
     }
 }
 
 fn ask(game: &AnyGame) -> String {
-    let AnyGame::Rin(rin) = game;
-    let player = game.color_to_move().map_or("", color);
-    match rin.left() {
-        2 => format!("{player} to play: two stones."),
-        _ if game.board().count(Color::Black) == 0 => format!("{player} to play: one stone."),
-        _ => format!("{player} to play: one more stone."),
+    match game {
+        AnyGame::Rin(rin) => rin::ask(rin),
+        AnyGame::Renju(renju) => renju::ask(renju),
     }
 }
 
 fn won(game: &AnyGame, winner: Seat, by: Ending) -> String {
     let (winner, loser) = (color(game.color_of(winner)), color(game.color_of(winner.other())));
-    match by {
-        Ending::Full => format!("{winner} wins, {}.", counts(game)),
-        Ending::Resign => format!("{winner} wins: {loser} resigned."),
-        Ending::Time => format!("{winner} wins: {loser} ran out of time."),
+    match (by, game) {
+        (Ending::Resign, _) => format!("{winner} wins: {loser} resigned."),
+        (Ending::Time, _) => format!("{winner} wins: {loser} ran out of time."),
+        (_, AnyGame::Rin(rin)) => format!("{winner} wins, {}.", rin::counts(rin)),
+        (by, AnyGame::Renju(_)) => format!("{winner} wins: {}.", renju::won_by(by)),
     }
 }
 
-/// The winner's count first.
-fn counts(game: &AnyGame) -> String {
-    let AnyGame::Rin(rin) = game;
-    let (black, white) = (rin.stones(Color::Black), rin.stones(Color::White));
-    decimal::write(black.max(white).into()) + " to " + &decimal::write(black.min(white).into())
+fn drawn(game: &AnyGame, by: Ending) -> String {
+    match (by, game) {
+        (Ending::Time, _) => "A draw: both flags fell.".into(),
+        (_, AnyGame::Rin(rin)) => format!("A draw, {}.", rin::counts(rin)),
+        (by, AnyGame::Renju(_)) => format!("A draw: {}.", renju::drawn_by(by)),
+    }
 }
 
-/// What the last stone did; empty if no ring was closed.
+/// What the last move did; empty if nothing is to be said.
 pub fn last_effect(game: &AnyGame) -> String {
-    let AnyGame::Rin(rin) = game;
-    let killed = match rin.killed().len() {
-        0 => String::new(),
-        1 => " and killed a stone".into(),
-        n => format!(" and killed {} stones", decimal::write(n)),
-    };
-    match rin.filled().len() {
-        0 => String::new(),
-        1 => format!("The ring filled one point{killed}."),
-        n => format!("The ring filled {} points{killed}.", decimal::write(n)),
+    match game {
+        AnyGame::Rin(rin) => rin::last_effect(rin),
+        AnyGame::Renju(renju) => renju::last_effect(renju),
     }
 }
 
@@ -121,6 +115,11 @@ pub const KILLED: &str = ", killed";
 
 /// What is played.
 pub fn title(rules: RuleSet) -> String {
-    let size = decimal::write(rules.size().into());
-    format!("{} {size}×{size}", rules.name())
+    match rules {
+        RuleSet::Rin(_) => {
+            let size = decimal::write(rules.size().into());
+            format!("Rin {size}×{size}")
+        }
+        RuleSet::Renju(variant) => String::from("Renju, ") + variant.row().name,
+    }
 }

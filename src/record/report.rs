@@ -3,7 +3,8 @@
 
 use crate::board::{Color, Point, Seat};
 use crate::rules::catalog::{AnyGame, RuleSet};
-use crate::rules::{Status, rin};
+use crate::rules::renju::{Foul, Renju};
+use crate::rules::{Rules, Status, rin};
 use serde::Serialize;
 
 /// One position.
@@ -46,6 +47,38 @@ pub enum Details {
         /// Stones due in this turn.
         left: u8,
     },
+    /// Of Renju.
+    Renju {
+        /// Black's forbidden points, while Black is to move.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        forbidden: Option<Forbidden>,
+        /// The two stones to choose from, while that is due.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        proposed: Option<Vec<String>>,
+        /// What the RIF rules have on top.
+        #[serde(flatten)]
+        rif: Option<Rif>,
+    },
+}
+
+/// Points that Black may not play, each in the first list that applies.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Forbidden {
+    /// They would make six or more in a row.
+    pub overline: Vec<String>,
+    /// They would make two fours.
+    pub double_four: Vec<String>,
+    /// They would make two threes.
+    pub double_three: Vec<String>,
+}
+
+/// What only the RIF rules have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Rif {
+    /// Who has offered a draw.
+    pub offer: Option<Color>,
+    /// `failed` after a claim that failed.
+    pub claim: Option<&'static str>,
 }
 
 /// A number for each colour.
@@ -75,6 +108,7 @@ impl Report {
             by: game.status().ending().map(|by| by.id()),
             details: match game {
                 AnyGame::Rin(game) => rin_details(rules, game),
+                AnyGame::Renju(game) => renju_details(rules, game),
             },
         }
     }
@@ -86,6 +120,32 @@ fn rin_details(rules: RuleSet, game: &rin::Rin) -> Details {
         filled: names(rules, game.filled()),
         killed: names(rules, game.killed()),
         left: game.left(),
+    }
+}
+
+fn renju_details(rules: RuleSet, game: &Renju) -> Details {
+    Details::Renju {
+        forbidden: (game.color_to_move() == Some(Color::Black)).then(|| Forbidden::of(rules, game)),
+        proposed: game.proposed().map(|pair| names(rules, &pair)),
+        rif: game
+            .may_agree_on_a_draw()
+            .then(|| Rif { offer: game.offer(), claim: game.claim_failed().then_some("failed") }),
+    }
+}
+
+impl Forbidden {
+    /// The points on which a black stone would be a foul now.
+    pub fn of(rules: RuleSet, game: &Renju) -> Self {
+        let found = game.forbidden();
+        let list = |foul: Foul| {
+            let of_kind = found.iter().filter(|(_, other)| *other == foul).map(|(at, _)| *at);
+            names(rules, &of_kind.collect::<Vec<Point>>())
+        };
+        Self {
+            overline: list(Foul::Overline),
+            double_four: list(Foul::DoubleFour),
+            double_three: list(Foul::DoubleThree),
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! All rule sets by their ids, and a game chosen at run time.
 
-use super::{Rules, rin};
+use super::{Rules, renju, rin};
 use crate::board::{Notation, Point, decimal};
 use std::fmt;
 use std::ops::{Deref, DerefMut};
@@ -11,20 +11,32 @@ use std::str::FromStr;
 pub enum RuleSet {
     /// Rin on a board of this size.
     Rin(rin::Size),
+    /// One of the ways to play Renju.
+    Renju(renju::Variant),
 }
 
 impl RuleSet {
     /// Every rule set.
-    pub const ALL: [Self; 3] =
-        [Self::Rin(rin::Size::Sixteen), Self::Rin(rin::Size::Twelve), Self::Rin(rin::Size::Eight)];
+    pub const ALL: [Self; 9] = [
+        Self::Rin(rin::Size::Sixteen),
+        Self::Rin(rin::Size::Twelve),
+        Self::Rin(rin::Size::Eight),
+        Self::Renju(renju::Variant::Rif),
+        Self::Renju(renju::Variant::RifPlayers),
+        Self::Renju(renju::Variant::Pritchard),
+        Self::Renju(renju::Variant::Classical),
+        Self::Renju(renju::Variant::ClassicalSwap),
+        Self::Renju(renju::Variant::Free),
+    ];
 
     /// What a newcomer plays first.
-    pub const DEFAULT: Self = Self::ALL[0];
+    pub const DEFAULT: Self = Self::Rin(rin::Size::Sixteen);
 
     /// The position before the first move.
     pub fn start(self) -> AnyGame {
         match self {
-            Self::Rin(size) => AnyGame::Rin(rin::Rin::new(size)),
+            Self::Rin(size) => AnyGame::Rin(Box::new(rin::Rin::new(size))),
+            Self::Renju(variant) => AnyGame::Renju(Box::new(renju::Renju::new(variant))),
         }
     }
 
@@ -32,6 +44,7 @@ impl RuleSet {
     pub const fn name(self) -> &'static str {
         match self {
             Self::Rin(_) => "Rin",
+            Self::Renju(_) => "Renju",
         }
     }
 
@@ -39,6 +52,7 @@ impl RuleSet {
     pub const fn notation(self) -> Notation {
         match self {
             Self::Rin(_) => Notation::RowCol,
+            Self::Renju(_) => Notation::FileRank,
         }
     }
 
@@ -46,6 +60,7 @@ impl RuleSet {
     pub const fn size(self) -> u8 {
         match self {
             Self::Rin(size) => size.points(),
+            Self::Renju(_) => renju::SIZE,
         }
     }
 
@@ -53,6 +68,7 @@ impl RuleSet {
     pub const fn dots(self) -> &'static [Point] {
         match self {
             Self::Rin(size) => size.dots(),
+            Self::Renju(_) => &renju::DOTS,
         }
     }
 
@@ -70,6 +86,7 @@ impl fmt::Display for RuleSet {
             Self::Rin(size) => f
                 .write_str("rin:size=")
                 .and_then(|()| f.write_str(&decimal::write(size.points().into()))),
+            Self::Renju(variant) => f.write_str(variant.row().id),
         }
     }
 }
@@ -80,7 +97,9 @@ pub struct UnknownRuleSet(String);
 
 impl fmt::Display for UnknownRuleSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "unknown rule set \"{}\"; there is rin, rin:size=12 and rin:size=8", self.0)
+        let known = "rin[:size=8|12], renju-rif[:referee=players], renju-pritchard, \
+                     renju-classical, renju-classical-swap and renju-free";
+        write!(f, "unknown rule set \"{}\"; there is {known}", self.0)
     }
 }
 
@@ -113,7 +132,13 @@ impl FromStr for RuleSet {
             "rin" => options
                 .value("size", rin::Size::ALL, |s| decimal::write(s.points().into()))
                 .map(Self::Rin),
-            _ => None,
+            "renju-rif" => options
+                .value("referee", renju::Referee::ALL, |referee| referee.id().to_string())
+                .map(|referee| Self::Renju(renju::Variant::rif(referee))),
+            _ => renju::Variant::ALL
+                .into_iter()
+                .find(|variant| variant.row().id == name)
+                .map(Self::Renju),
         };
         rules.filter(|_| options.rest.is_empty()).ok_or_else(|| UnknownRuleSet(excerpt(id)))
     }
@@ -156,7 +181,9 @@ impl Options<'_> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AnyGame {
     /// A game of Rin.
-    Rin(rin::Rin),
+    Rin(Box<rin::Rin>),
+    /// A game of Renju.
+    Renju(Box<renju::Renju>),
 }
 
 impl Deref for AnyGame {
@@ -164,7 +191,8 @@ impl Deref for AnyGame {
 
     fn deref(&self) -> &(dyn Rules + 'static) {
         match self {
-            Self::Rin(game) => game,
+            Self::Rin(game) => &**game,
+            Self::Renju(game) => &**game,
         }
     }
 }
@@ -172,7 +200,8 @@ impl Deref for AnyGame {
 impl DerefMut for AnyGame {
     fn deref_mut(&mut self) -> &mut (dyn Rules + 'static) {
         match self {
-            Self::Rin(game) => game,
+            Self::Rin(game) => &mut **game,
+            Self::Renju(game) => &mut **game,
         }
     }
 }
@@ -192,6 +221,8 @@ mod tests {
     #[test]
     fn a_written_out_default_is_accepted_and_left_out_again() {
         assert_eq!("rin:size=16".parse::<RuleSet>().unwrap().to_string(), "rin");
+        let written_out: RuleSet = "renju-rif:referee=auto".parse().unwrap();
+        assert_eq!(written_out.to_string(), "renju-rif");
     }
 
     #[test]
@@ -211,6 +242,11 @@ mod tests {
             "rin:x=1",
             " rin",
             "rin:size=8:size=8",
+            "renju",
+            "renju-rif:referee=",
+            "renju-rif:referee=nobody",
+            "renju-free:referee=auto",
+            "renju-classical:size=15",
         ] {
             assert!(id.parse::<RuleSet>().is_err(), "{id:?}");
         }

@@ -45,6 +45,9 @@ impl Move {
         Self::TimeBoth,
     ];
 
+    /// What the players may say where they are their own referees.
+    pub const CLAIMS: [Self; 2] = [Self::Claim(Color::Black), Self::Claim(Color::White)];
+
     /// The proposal of two points; their order does not matter.
     pub fn pair(a: Point, b: Point) -> Self {
         Self::Pair(a.min(b), a.max(b))

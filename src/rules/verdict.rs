@@ -1,5 +1,6 @@
 //! What the judges say.
 
+use super::renju::Foul;
 use crate::board::Seat;
 use std::fmt;
 
@@ -35,8 +36,22 @@ impl Status {
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
+    /// A row of five, or of more where that wins.
+    Five,
+    /// Black made a row of six or more.
+    Overline,
+    /// Black made two fours.
+    DoubleFour,
+    /// Black made two threes.
+    DoubleThree,
+    /// Both players passed.
+    Passes,
     /// No empty point is left.
     Full,
+    /// No stone can be placed any more.
+    Supply,
+    /// The players agreed.
+    Agreement,
     /// Somebody gave up.
     Resign,
     /// A flag fell.
@@ -45,12 +60,30 @@ pub enum Ending {
 
 impl Ending {
     /// Every way to end.
-    pub const ALL: [Self; 3] = [Self::Full, Self::Resign, Self::Time];
+    pub const ALL: [Self; 10] = [
+        Self::Five,
+        Self::Overline,
+        Self::DoubleFour,
+        Self::DoubleThree,
+        Self::Passes,
+        Self::Full,
+        Self::Supply,
+        Self::Agreement,
+        Self::Resign,
+        Self::Time,
+    ];
 
     /// The word used in reports.
     pub const fn id(self) -> &'static str {
         match self {
+            Self::Five => "five",
+            Self::Overline => "overline",
+            Self::DoubleFour => "double-four",
+            Self::DoubleThree => "double-three",
+            Self::Passes => "passes",
             Self::Full => "full",
+            Self::Supply => "supply",
+            Self::Agreement => "agreement",
             Self::Resign => "resign",
             Self::Time => "time",
         }
@@ -60,6 +93,24 @@ impl Ending {
 /// What kind of decision is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
+    /// A stone whose place the opening rules bind.
+    Opening,
+    /// Who plays which colour.
+    ColourChoice,
+    /// White's stone on any point (RIF 12.6).
+    Fourth,
+    /// Black's two proposals (RIF 12.7).
+    Fifths,
+    /// White's choice of one of them.
+    FifthChoice,
+    /// White's second stone (overview, opening sequence 3).
+    SecondWhite,
+    /// Black's two stones.
+    TwoBlacks,
+    /// White's removal of one of them.
+    Removal,
+    /// White's third stone.
+    ThirdWhite,
     /// Stones are placed by the ordinary rule.
     Play,
     /// Nothing: the game has ended.
@@ -68,11 +119,32 @@ pub enum Phase {
 
 impl Phase {
     /// Every phase.
-    pub const ALL: [Self; 2] = [Self::Play, Self::Over];
+    pub const ALL: [Self; 11] = [
+        Self::Opening,
+        Self::ColourChoice,
+        Self::Fourth,
+        Self::Fifths,
+        Self::FifthChoice,
+        Self::SecondWhite,
+        Self::TwoBlacks,
+        Self::Removal,
+        Self::ThirdWhite,
+        Self::Play,
+        Self::Over,
+    ];
 
     /// The word used in reports.
     pub const fn id(self) -> &'static str {
         match self {
+            Self::Opening => "opening",
+            Self::ColourChoice => "colour-choice",
+            Self::Fourth => "fourth",
+            Self::Fifths => "fifths",
+            Self::FifthChoice => "fifth-choice",
+            Self::SecondWhite => "second-white",
+            Self::TwoBlacks => "two-blacks",
+            Self::Removal => "removal",
+            Self::ThirdWhite => "third-white",
             Self::Play => "play",
             Self::Over => "over",
         }
@@ -107,11 +179,37 @@ pub enum Why {
     NoDrawOffer,
     /// Wins are not claimed here.
     NoClaim,
+    /// The first stone goes to the centre.
+    NotTheCentre,
+    /// This stone goes beside the centre.
+    NotBesideTheCentre,
+    /// This stone goes inside the central 5x5.
+    NotInTheMiddle,
+    /// This stone goes outside it.
+    NotOutsideTheMiddle,
+    /// Black may not make this.
+    Foul(Foul),
+    /// The colours are to be chosen.
+    ColoursDue,
+    /// Two stones are to be proposed.
+    PairDue,
+    /// The two proposals are on one point.
+    SamePoint,
+    /// The two proposals are equal but for a symmetry.
+    EqualPair,
+    /// The stone is none of the two proposed.
+    NotProposed,
+    /// There is a pass in this game, but not at this move.
+    NoPassNow,
+    /// There are draw offers in this game, but not with this decision.
+    NoOfferNow,
+    /// No draw was offered.
+    NothingOffered,
 }
 
 impl Why {
     /// Every reason.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 23] = [
         Self::GameOver,
         Self::OffBoard,
         Self::Occupied,
@@ -120,6 +218,21 @@ impl Why {
         Self::NoColourChoice,
         Self::NoDrawOffer,
         Self::NoClaim,
+        Self::NotTheCentre,
+        Self::NotBesideTheCentre,
+        Self::NotInTheMiddle,
+        Self::NotOutsideTheMiddle,
+        Self::Foul(Foul::Overline),
+        Self::Foul(Foul::DoubleFour),
+        Self::Foul(Foul::DoubleThree),
+        Self::ColoursDue,
+        Self::PairDue,
+        Self::SamePoint,
+        Self::EqualPair,
+        Self::NotProposed,
+        Self::NoPassNow,
+        Self::NoOfferNow,
+        Self::NothingOffered,
     ];
 
     /// The reason as part of a sentence.
@@ -133,6 +246,21 @@ impl Why {
             Self::NoColourChoice => "there is no colour to choose here",
             Self::NoDrawOffer => "draws are not offered in this game",
             Self::NoClaim => "wins are not claimed in this game",
+            Self::NotTheCentre => "the first stone belongs on the centre of the board",
+            Self::NotBesideTheCentre => "this stone belongs beside the centre",
+            Self::NotInTheMiddle => "this stone belongs inside the central 5×5",
+            Self::NotOutsideTheMiddle => "this stone belongs outside the central 5×5",
+            Self::Foul(Foul::Overline) => "Black may not make an overline, six or more in a row",
+            Self::Foul(Foul::DoubleFour) => "Black may not make a double-four",
+            Self::Foul(Foul::DoubleThree) => "Black may not make a double-three",
+            Self::ColoursDue => "the colours are to be chosen first",
+            Self::PairDue => "two stones are to be proposed",
+            Self::SamePoint => "the two stones need different points",
+            Self::EqualPair => "the two proposals are equal by symmetry",
+            Self::NotProposed => "one of the two proposed stones is to be chosen",
+            Self::NoPassNow => "passing is not allowed at this move",
+            Self::NoOfferNow => "a draw cannot be offered with this move",
+            Self::NothingOffered => "no draw has been offered",
         }
     }
 }

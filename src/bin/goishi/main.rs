@@ -1,6 +1,7 @@
 //! The native tool: the same library without a browser, for tests, other programs and matches.
 
 mod bench;
+mod forbidden;
 mod perft;
 mod replay;
 
@@ -11,6 +12,8 @@ const USAGE: &str = "\
 usage: goishi COMMAND
   replay                          plays the games on stdin, a line each: RULESET TOKEN TOKEN ...
                                   and prints every position as a line of JSON
+  forbidden RULESET               Black's forbidden points in the positions on stdin, a line each:
+                                  {\"black\":[\"h8\",...],\"white\":[...]}
   perft RULESET DEPTH [TOKEN...]  counts the sequences of DEPTH plays
   bench                           compares the engines with naive ones, side by side";
 
@@ -31,6 +34,7 @@ fn main() -> ExitCode {
     let mut out = io::BufWriter::new(io::stdout().lock());
     let outcome = match words.as_slice() {
         ["replay"] => replay::run(io::stdin().lock(), &mut out),
+        ["forbidden", rules] => forbidden::run(rules, io::stdin().lock(), &mut out),
         ["perft", rules, depth, tokens @ ..] => perft::run(rules, depth, tokens, &mut out),
         ["bench", options @ ..] => bench::run(options, &mut out),
         ["help" | "--help" | "-h"] => writeln!(out, "{USAGE}").map(|()| Outcome::Fine),

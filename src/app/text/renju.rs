@@ -1,0 +1,71 @@
+//! The sentences of Renju.
+
+use super::color;
+use crate::rules::renju::{Renju, Zone};
+use crate::rules::{Ending, Phase, Rules};
+
+/// What is asked for now, and from whom.
+pub fn ask(game: &Renju) -> String {
+    let person = game.to_move().map_or("", |seat| color(game.color_of(seat)));
+    let mut sentence = person.to_string();
+    sentence += match (game.phase(), game.zone()) {
+        (Phase::ColourChoice, _) => ": choose colours",
+        (Phase::Fourth, _) => ": the fourth stone, on any point",
+        (Phase::Fifths, _) => ": propose two fifth stones",
+        (Phase::FifthChoice, _) => ": choose one of the two fifth stones",
+        (Phase::SecondWhite, _) => ": the second white stone, on any point",
+        (Phase::TwoBlacks, _) => ": put two stones",
+        (Phase::Removal, _) => ": choose the black stone that stays",
+        (Phase::ThirdWhite, _) => ": the third white stone, on any point",
+        (_, zone) => return sentence + ": " + &stone(game) + place(zone) + ".",
+    };
+    sentence + "."
+}
+
+/// Which stone, where somebody places one of the other colour.
+fn stone(game: &Renju) -> String {
+    let person = game.to_move().map(|seat| game.color_of(seat));
+    match game.color_to_move() {
+        stone if stone == person => "your stone".into(),
+        stone => String::from("a ") + stone.map_or("", |color| color.id()) + " stone",
+    }
+}
+
+const fn place(zone: Option<Zone>) -> &'static str {
+    match zone {
+        Some(Zone::Centre) => " on the centre",
+        Some(Zone::BesideCentre) => " beside the centre",
+        Some(Zone::Middle) => " inside the central 5×5",
+        Some(Zone::OutsideMiddle) => " outside the central 5×5",
+        Some(Zone::Anywhere) | None => "",
+    }
+}
+
+/// How a game was won.
+pub const fn won_by(by: Ending) -> &'static str {
+    match by {
+        Ending::Overline => "Black made an overline",
+        Ending::DoubleFour => "Black made a double-four",
+        Ending::DoubleThree => "Black made a double-three",
+        _ => "five in a row",
+    }
+}
+
+/// How a game was drawn.
+pub const fn drawn_by(by: Ending) -> &'static str {
+    match by {
+        Ending::Passes => "both players passed",
+        Ending::Agreement => "the players agreed on it",
+        Ending::Supply => "no stone can be placed any more",
+        _ => "the board is full",
+    }
+}
+
+/// What the last move did besides putting a stone.
+pub fn last_effect(game: &Renju) -> String {
+    match game.offer() {
+        Some(by) => String::from(color(by)) + " offers a draw.",
+        None if game.claim_failed() => "The claim failed.".into(),
+        None => String::new(),
+    }
+}

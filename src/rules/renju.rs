@@ -1,0 +1,404 @@
+//! Renju: five in a row, with openings and fouls that keep Black's first move in bounds.
+//!
+//! The rule sets differ in the rows of [`rule_set`]'s table alone; here is what they share.
+
+mod check;
+mod claims;
+mod findings;
+mod forbidden;
+mod lines;
+mod opening;
+mod patterns;
+mod rule_set;
+mod shapes;
+
+pub use forbidden::Foul;
+pub use lines::SIZE;
+pub use opening::Zone;
+pub use patterns::{PATTERNS, Pattern};
+pub use rule_set::{Middle, Penalty, Referee, Variant};
+
+use super::{Ending, IllegalMove, Move, Phase, Rules, Status, conceded};
+use crate::board::{Board, Color, Point, Seat};
+use claims::Claims;
+use lines::Lines;
+use opening::{Pairs, Step, Task};
+use rule_set::{Drawing, Row};
+
+/// The reference points: h8, d4, d12, l4 and l12.
+pub const DOTS: [Point; 5] =
+    [lines::CENTRE, Point::new(3, 3), Point::new(3, 11), Point::new(11, 3), Point::new(11, 11)];
+
+/// A game of Renju.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Renju {
+    variant: Variant,
+    board: Board,
+    lines: Lines,
+    /// How many decisions of the opening have been taken.
+    step: usize,
+    /// The colour of the next stone once the opening is over.
+    color: Color,
+    /// The colour that the first person plays.
+    first: Color,
+    /// Stones put so far, by colour.
+    placed: [u8; 2],
+    /// Moves 2 and 3, for the opening's name.
+    early: [Option<Point>; 2],
+    proposed: Option<[Point; 2]>,
+    /// Whether the last move was a pass.
+    passed: bool,
+    offer: Option<Color>,
+    claims: Claims,
+    claim_failed: bool,
+    /// The stone that decided the game, by five or foul.
+    decisive: Option<Point>,
+    status: Status,
+}
+
+impl Renju {
+    /// An empty board.
+    pub fn new(variant: Variant) -> Self {
+        let board = Board::empty(SIZE);
+        Self {
+            variant,
+            lines: Lines::of(&board),
+            board,
+            step: 0,
+            color: Color::Black,
+            first: Color::Black,
+            placed: [0; 2],
+            early: [None; 2],
+            proposed: None,
+            passed: false,
+            offer: None,
+            claims: Claims::default(),
+            claim_failed: false,
+            decisive: None,
+            status: Status::Ongoing,
+        }
+    }
+
+    /// A game past its opening with these stones on the board, none of them judged.
+    pub fn from_position(variant: Variant, board: &Board, to_move: Color) -> Self {
+        Self {
+            board: *board,
+            lines: Lines::of(board),
+            step: variant.row().opening.len(),
+            color: to_move,
+            placed: Color::ALL.map(|color| board.count(color) as u8),
+            ..Self::new(variant)
+        }
+    }
+
+    /// Which rules are played.
+    pub const fn variant(&self) -> Variant {
+        self.variant
+    }
+
+    const fn row(&self) -> &'static Row {
+        self.variant.row()
+    }
+
+    /// The decision of the opening that is due, if any.
+    fn due(&self) -> Option<&'static Step> {
+        self.row().opening.get(self.step)
+    }
+
+    fn task(&self) -> Task {
+        self.due().map_or(Task::Stone(Zone::Anywhere), |step| step.task)
+    }
+
+    /// Where the next stone may go, if a stone is due.
+    pub fn zone(&self) -> Option<Zone> {
+        match self.task() {
+            Task::Stone(zone) => Some(zone),
+            _ => None,
+        }
+    }
+
+    /// The foul that a black stone on the empty point `at` would be now.
+    pub fn foul_at(&self, at: Point) -> Option<Foul> {
+        self.row().fouls.and_then(|fouls| fouls.at(&self.lines, at))
+    }
+
+    /// The empty points on which a black stone would be a foul now, and which.
+    pub fn forbidden(&self) -> Vec<(Point, Foul)> {
+        let mut found = Vec::new();
+        for at in self.board.points().filter(|&at| self.board.get(at).is_none()) {
+            if let Some(foul) = self.foul_at(at) {
+                found.push((at, foul));
+            }
+        }
+        found
+    }
+
+    /// The two stones from which one is to be chosen.
+    pub const fn proposed(&self) -> Option<[Point; 2]> {
+        self.proposed
+    }
+
+    /// Whether a draw can be agreed on at all.
+    pub fn may_agree_on_a_draw(&self) -> bool {
+        self.row().drawing == Drawing::ByPassOrAgreement
+    }
+
+    /// Who has offered a draw that is not yet answered.
+    pub const fn offer(&self) -> Option<Color> {
+        self.offer
+    }
+
+    /// Whether the last ply was a claim that failed.
+    pub const fn claim_failed(&self) -> bool {
+        self.claim_failed
+    }
+
+    /// Who sees fives, fouls and flags. While players do, nothing may be announced or marked
+    /// (9.7, 9.8, 14.8).
+    pub const fn referee(&self) -> Referee {
+        self.row().referee
+    }
+
+    /// The opening's name, from move 3 on.
+    pub fn pattern(&self) -> Option<&'static Pattern> {
+        let [Some(second), Some(third)] = self.early else { return None };
+        patterns::recognise(second, third)
+    }
+
+    /// The stone that decided the game by five or foul, and the rows that show it.
+    pub fn finding(&self) -> Option<(Point, Vec<Vec<Point>>)> {
+        let at = self.decisive?;
+        let color = self.board.get(at)?;
+        Some((at, findings::rows(self.row(), &self.lines, at, color, self.status.ending()?)))
+    }
+
+    /// The rows that would make a black stone on the empty point `at` this foul.
+    pub fn foul_rows(&self, at: Point, foul: Foul) -> Vec<Vec<Point>> {
+        findings::rows(self.row(), &self.lines, at, Color::Black, foul.ending())
+    }
+}
+
+impl Renju {
+    fn put(&mut self, at: Point, color: Color) {
+        self.board.set(at, Some(color));
+        self.lines.toggle(at, color);
+        self.placed[color as usize] += 1;
+        match self.placed[0] + self.placed[1] {
+            2 => self.early[0] = Some(at),
+            3 => self.early[1] = Some(at),
+            _ => {}
+        }
+    }
+
+    fn take_away(&mut self, at: Point, color: Color) {
+        self.board.set(at, None);
+        self.lines.toggle(at, color);
+        self.placed[color as usize] -= 1;
+    }
+
+    /// A stone is judged: "five, then foul, then full board or supply".
+    fn place(&mut self, at: Point, color: Color) {
+        let stretches = self.lines.stretches(at, color);
+        let five = self.row().wins[color as usize].is_made(&stretches);
+        let foul = match (&self.row().fouls, color) {
+            (Some(fouls), Color::Black) if !five => fouls.made(&self.lines, at, &stretches),
+            _ => None,
+        };
+        self.put(at, color);
+        let seen = self.row().referee == Referee::Auto || self.is_full();
+        match (five, foul) {
+            (true, _) if seen => self.decide(color, Ending::Five, at),
+            (true, _) => self.claims.note_five(color, at),
+            (false, Some(foul)) if seen => self.decide(Color::White, foul.ending(), at),
+            (false, Some(foul)) => self.claims.note_foul(foul, at),
+            (false, None) => {}
+        }
+    }
+
+    fn is_full(&self) -> bool {
+        self.placed[0] + self.placed[1] == SIZE * SIZE
+    }
+
+    fn decide(&mut self, winner: Color, by: Ending, at: Point) {
+        self.decisive = Some(at);
+        self.win(winner, by);
+    }
+
+    fn win(&mut self, winner: Color, by: Ending) {
+        self.status = Status::Won { winner: self.seat_of(winner), by };
+    }
+
+    /// A stone or a pass: the turn goes to the other colour, or stays where that one "misses the
+    /// turn automatically". If neither can place, the game is a draw.
+    fn end_turn(&mut self, color: Color) {
+        if self.step < self.row().opening.len() {
+            self.step += 1;
+        }
+        if self.status != Status::Ongoing {
+            return;
+        }
+        let turns = [color.other(), color];
+        match turns.into_iter().find(|&next| self.can_place(next)) {
+            Some(next) => self.color = next,
+            None => {
+                let by = if self.is_full() { Ending::Full } else { Ending::Supply };
+                self.status = Status::Drawn { by };
+            }
+        }
+    }
+
+    /// Whether `color` has a stone left and a point that permits it.
+    fn can_place(&self, color: Color) -> bool {
+        let row = self.row();
+        let permits = |at| self.board.get(at).is_none() && !self.is_refused(at, color);
+        self.placed[color as usize] < row.stones && self.board.points().any(permits)
+    }
+
+    /// Whether a stone of `color` on `at` is a foul that the rules refuse.
+    fn is_refused(&self, at: Point, color: Color) -> bool {
+        let refuses = self.row().fouls.is_some_and(|fouls| fouls.penalty == Penalty::Refusal);
+        refuses && color == Color::Black && self.foul_at(at).is_some()
+    }
+
+    /// A stone or a pass with an offer of a draw; "if the move that carries it ends the game, the
+    /// offer is void".
+    fn offer_draw(&mut self, color: Color) {
+        self.offer = (self.status == Status::Ongoing).then_some(color);
+    }
+
+    fn stone(&mut self, at: Point) {
+        let color = self.next_color();
+        match (self.task(), self.proposed) {
+            (Task::Keep, Some(pair)) => self.keep(pair, at),
+            _ => {
+                self.place(at, color);
+                self.end_turn(color);
+            }
+        }
+    }
+
+    /// "White has the right to choose one of the two proposals" (12.7), or "removes one".
+    fn keep(&mut self, pair: [Point; 2], kept: Point) {
+        self.proposed = None;
+        self.step += 1;
+        for at in pair {
+            match (self.board.get(at).is_some(), at == kept) {
+                (true, false) => self.take_away(at, Color::Black),
+                (false, true) => self.put(at, Color::Black),
+                _ => {}
+            }
+        }
+    }
+
+    fn pair(&mut self, pair: [Point; 2]) {
+        if self.task() == Task::Pair(Pairs::Placed) {
+            pair.into_iter().for_each(|at| self.put(at, Color::Black));
+        }
+        self.proposed = Some(pair);
+        self.step += 1;
+    }
+
+    /// "When both the players (after each other) pass", it is a draw (10.3).
+    fn pass(&mut self) {
+        if self.passed {
+            self.status = Status::Drawn { by: Ending::Passes };
+        }
+        self.go_on();
+        self.passed = true;
+        self.end_turn(self.next_color());
+    }
+
+    fn claim(&mut self, color: Color) {
+        match self.claims.settle(color) {
+            Some((by, at)) => self.decide(color, by, at),
+            None => self.claim_failed = true,
+        }
+    }
+
+    /// The colour of the next stone or decision.
+    fn next_color(&self) -> Color {
+        self.due().map_or(self.color, |step| step.color)
+    }
+
+    /// What a move or choice ends: the offer it does not answer, the run of passes, the time to
+    /// claim a fork.
+    fn go_on(&mut self) {
+        if self.next_color() == Color::White {
+            self.claims.white_continues();
+        }
+        self.offer = None;
+        self.passed = false;
+    }
+}
+
+impl Rules for Renju {
+    fn board(&self) -> &Board {
+        &self.board
+    }
+
+    fn to_move(&self) -> Option<Seat> {
+        let seat = self.due().and_then(|step| step.by).unwrap_or(self.seat_of(self.next_color()));
+        (self.status == Status::Ongoing).then_some(seat)
+    }
+
+    fn color_of(&self, seat: Seat) -> Color {
+        if seat == Seat::First { self.first } else { self.first.other() }
+    }
+
+    fn color_to_move(&self) -> Option<Color> {
+        (self.status == Status::Ongoing).then(|| self.next_color())
+    }
+
+    fn phase(&self) -> Phase {
+        match self.status {
+            Status::Ongoing => self.due().map_or(Phase::Play, |step| step.phase),
+            _ => Phase::Over,
+        }
+    }
+
+    fn status(&self) -> Status {
+        self.status
+    }
+
+    fn legal_moves(&self) -> Vec<Move> {
+        self.list_moves()
+    }
+
+    fn check(&self, mv: Move) -> Result<(), IllegalMove> {
+        self.judge(mv)
+    }
+
+    fn play_unchecked(&mut self, mv: Move) {
+        self.claim_failed = false;
+        let color = self.next_color();
+        match mv {
+            Move::Stone(at) | Move::StoneOffer(at) => {
+                self.go_on();
+                self.stone(at);
+            }
+            Move::Pass | Move::PassOffer => self.pass(),
+            Move::Pair(a, b) => {
+                self.go_on();
+                self.pair([a, b]);
+            }
+            Move::Swap | Move::Stay => {
+                self.go_on();
+                self.step += 1;
+                if mv == Move::Swap {
+                    self.first = self.first.other();
+                }
+            }
+            Move::Accept => self.status = Status::Drawn { by: Ending::Agreement },
+            Move::Refuse => self.offer = None,
+            Move::Claim(color) => self.claim(color),
+            Move::Resign(_) | Move::Time(_) | Move::TimeBoth => {
+                self.status = conceded(self, mv).unwrap_or(self.status);
+            }
+        }
+        match mv {
+            Move::StoneOffer(_) | Move::PassOffer => self.offer_draw(color),
+            _ if self.status != Status::Ongoing => self.offer = None,
+            _ => {}
+        }
+    }
+}

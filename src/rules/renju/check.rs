@@ -1,0 +1,150 @@
+//! What may be played: every refusal names its rule.
+
+use super::opening::{self, Pairs, Task, Zone};
+use super::{Referee, Renju};
+use crate::board::Point;
+use crate::rules::{IllegalMove, Move, Status, Why};
+
+impl Renju {
+    fn refuse(&self, why: Why) -> Result<(), IllegalMove> {
+        let texts = self.row().paragraphs;
+        let paragraph = match why {
+            Why::GameOver => texts.end,
+            Why::OffBoard | Why::Occupied => texts.point,
+            Why::Foul(_) => texts.foul,
+            Why::NoDrawOffer | Why::NoOfferNow | Why::NothingOffered => texts.offer,
+            Why::NoClaim => texts.claim,
+            Why::NoPass if self.due().is_none() => texts.pass,
+            _ => self.due().map_or(texts.turn, |step| step.paragraph),
+        };
+        Err(IllegalMove { why, paragraph })
+    }
+
+    /// The one judge of moves.
+    pub(super) fn judge(&self, mv: Move) -> Result<(), IllegalMove> {
+        if self.status != Status::Ongoing {
+            return self.refuse(Why::GameOver);
+        }
+        match mv {
+            Move::Stone(at) => self.judge_stone(at),
+            Move::Pair(a, b) => self.judge_pair(a, b),
+            Move::Swap | Move::Stay if self.task() == Task::Colours => Ok(()),
+            Move::Swap | Move::Stay => self.refuse(Why::NoColourChoice),
+            Move::Pass => self.judge_pass(),
+            Move::StoneOffer(_) | Move::PassOffer | Move::Accept | Move::Refuse
+                if !self.may_agree_on_a_draw() =>
+            {
+                self.refuse(Why::NoDrawOffer)
+            }
+            Move::StoneOffer(at) => self.judge_stone(at).and_then(|()| self.judge_offer()),
+            Move::PassOffer => self.judge_pass().and_then(|()| self.judge_offer()),
+            Move::Accept | Move::Refuse if self.offer.is_none() => self.refuse(Why::NothingOffered),
+            Move::Claim(_) if self.referee() == Referee::Auto => self.refuse(Why::NoClaim),
+            Move::Accept | Move::Refuse | Move::Claim(_) => Ok(()),
+            Move::Resign(_) | Move::Time(_) | Move::TimeBoth => Ok(()),
+        }
+    }
+
+    fn judge_stone(&self, at: Point) -> Result<(), IllegalMove> {
+        match self.task() {
+            Task::Stone(zone) => self.judge_point(at, zone),
+            Task::Colours => self.refuse(Why::ColoursDue),
+            Task::Pair(_) => self.refuse(Why::PairDue),
+            Task::Keep if self.proposed.is_some_and(|pair| pair.contains(&at)) => Ok(()),
+            Task::Keep => self.refuse(Why::NotProposed),
+        }
+    }
+
+    fn judge_point(&self, at: Point, zone: Zone) -> Result<(), IllegalMove> {
+        if !self.board.contains(at) {
+            return self.refuse(Why::OffBoard);
+        }
+        if let Some(why) = zone.refuses(at) {
+            return self.refuse(why);
+        }
+        if self.board.get(at).is_some() {
+            return self.refuse(Why::Occupied);
+        }
+        match self.foul_at(at) {
+            Some(foul) if self.is_refused(at, self.next_color()) => self.refuse(Why::Foul(foul)),
+            _ => Ok(()),
+        }
+    }
+
+    fn judge_pair(&self, a: Point, b: Point) -> Result<(), IllegalMove> {
+        let Task::Pair(pairs) = self.task() else { return self.refuse(Why::NoPair) };
+        self.judge_point(a, Zone::Anywhere)?;
+        self.judge_point(b, Zone::Anywhere)?;
+        if a == b {
+            return self.refuse(Why::SamePoint);
+        }
+        let unequal = pairs == Pairs::Unequal;
+        if unequal && opening::are_equal(&opening::symmetries(&self.board), a, b) {
+            return self.refuse(Why::EqualPair);
+        }
+        Ok(())
+    }
+
+    /// "It is not allowed to pass within the first three moves" (12.9); the fifth asks for stones
+    /// (12.7).
+    fn judge_pass(&self) -> Result<(), IllegalMove> {
+        if self.may_agree_on_a_draw() && self.task() == Task::Stone(Zone::Anywhere) {
+            return Ok(());
+        }
+        self.refuse(if self.may_agree_on_a_draw() { Why::NoPassNow } else { Why::NoPass })
+    }
+
+    /// An offer goes with "any stone or pass from move 3 on, not pairs, picks or colour choices".
+    fn judge_offer(&self) -> Result<(), IllegalMove> {
+        if self.step >= 2 && matches!(self.task(), Task::Stone(_)) {
+            return Ok(());
+        }
+        self.refuse(Why::NoOfferNow)
+    }
+
+    /// Every move that passes [`judge`](Self::judge), sorted.
+    pub(super) fn list_moves(&self) -> Vec<Move> {
+        let mut moves = Vec::new();
+        let mut offers = Vec::new();
+        for at in self.board.points() {
+            self.list(&mut moves, Move::Stone(at));
+            if self.may_agree_on_a_draw() {
+                self.list(&mut offers, Move::StoneOffer(at));
+            }
+        }
+        if let Task::Pair(pairs) = self.task() {
+            self.list_pairs(&mut moves, pairs);
+        }
+        for mv in [Move::Swap, Move::Stay, Move::Pass] {
+            self.list(&mut moves, mv);
+        }
+        moves.append(&mut offers);
+        for mv in [Move::PassOffer, Move::Accept, Move::Refuse] {
+            self.list(&mut moves, mv);
+        }
+        for mv in Move::CONCESSIONS.into_iter().chain(Move::CLAIMS) {
+            self.list(&mut moves, mv);
+        }
+        moves
+    }
+
+    fn list(&self, moves: &mut Vec<Move>, mv: Move) {
+        if self.judge(mv).is_ok() {
+            moves.push(mv);
+        }
+    }
+
+    /// As [`judge_pair`](Self::judge_pair) says, for all pairs at once.
+    fn list_pairs(&self, moves: &mut Vec<Move>, pairs: Pairs) {
+        let symmetries = opening::symmetries(&self.board);
+        let free: Vec<Point> =
+            self.board.points().filter(|&at| self.board.get(at).is_none()).collect();
+        for (i, &a) in free.iter().enumerate() {
+            for &b in free.iter().skip(i + 1) {
+                if pairs == Pairs::Placed || !opening::are_equal(&symmetries, a, b) {
+                    moves.push(Move::Pair(a, b));
+                }
+            }
+        }
+    }
+}

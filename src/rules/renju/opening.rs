@@ -1,0 +1,157 @@
+//! The opening protocols: which decision is due, to whom, step by step.
+
+use super::lines::{CENTRE, SIZE};
+use crate::board::{Board, Color, Point, Seat, Symmetry};
+use crate::rules::{Phase, Why};
+
+/// One decision of an opening.
+#[derive(Debug)]
+pub struct Step {
+    /// Its name.
+    pub phase: Phase,
+    /// What is to be done.
+    pub task: Task,
+    /// The colour of the stone or decision.
+    pub color: Color,
+    /// Who does it: this person, or whoever plays the colour.
+    pub by: Option<Seat>,
+    /// The paragraph that asks for it.
+    pub paragraph: &'static str,
+}
+
+/// What is to be done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Task {
+    /// Put a stone there.
+    Stone(Zone),
+    /// Choose colours.
+    Colours,
+    /// Propose two stones.
+    Pair(Pairs),
+    /// Name the one of the two that stays.
+    Keep,
+}
+
+/// The points open to a stone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Zone {
+    /// The middle point.
+    Centre,
+    /// Its eight neighbours.
+    BesideCentre,
+    /// The central 5x5.
+    Middle,
+    /// All but the central 5x5.
+    OutsideMiddle,
+    /// Every point.
+    Anywhere,
+}
+
+/// What two proposed stones must be, and what the board shows of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pairs {
+    /// "Unequal in all respects" (12.7): different under all symmetries; the board shows neither.
+    Unequal,
+    /// Any two points; the board shows both until one is removed.
+    Placed,
+}
+
+impl Zone {
+    /// Why a stone on `at` lies outside the zone, if it does.
+    pub fn refuses(self, at: Point) -> Option<Why> {
+        let steps = at.row.abs_diff(CENTRE.row).max(at.col.abs_diff(CENTRE.col));
+        let (inside, why) = match self {
+            Self::Centre => (steps == 0, Why::NotTheCentre),
+            Self::BesideCentre => (steps == 1, Why::NotBesideTheCentre),
+            Self::Middle => (steps <= 2, Why::NotInTheMiddle),
+            Self::OutsideMiddle => (steps > 2, Why::NotOutsideTheMiddle),
+            Self::Anywhere => return None,
+        };
+        if inside { None } else { Some(why) }
+    }
+}
+
+/// The symmetries that leave `board` as it is. Two stones are equal proposals if one of these
+/// takes one point to the other (12.7).
+pub fn symmetries(board: &Board) -> Vec<Symmetry> {
+    let mut kept = Vec::new();
+    for symmetry in Symmetry::ALL {
+        if board.points().all(|at| board.get(at) == board.get(symmetry.apply(at, SIZE))) {
+            kept.push(symmetry);
+        }
+    }
+    kept
+}
+
+/// Whether the two five-stone positions are the same but for a symmetry.
+pub fn are_equal(symmetries: &[Symmetry], a: Point, b: Point) -> bool {
+    symmetries.iter().any(|symmetry| symmetry.apply(a, SIZE) == b)
+}
+
+const fn step(
+    phase: Phase,
+    task: Task,
+    color: Color,
+    by: Option<Seat>,
+    paragraph: &'static str,
+) -> Step {
+    Step { phase, task, color, by, paragraph }
+}
+
+/// A stone of the first three.
+const fn first(zone: Zone, color: Color, by: Option<Seat>, paragraph: &'static str) -> Step {
+    step(Phase::Opening, Task::Stone(zone), color, by, paragraph)
+}
+
+use Color::{Black, White};
+const TENTATIVE_BLACK: Option<Seat> = Some(Seat::First);
+const TENTATIVE_WHITE: Option<Seat> = Some(Seat::Second);
+
+/// "The tentative Black plays all the first three moves" (12.2-4).
+pub const RIF: &[Step] = &[
+    first(Zone::Centre, Black, TENTATIVE_BLACK, "RIF 4.2"),
+    first(Zone::BesideCentre, White, TENTATIVE_BLACK, "RIF 11"),
+    first(Zone::Middle, Black, TENTATIVE_BLACK, "RIF 11"),
+    step(Phase::ColourChoice, Task::Colours, White, TENTATIVE_WHITE, "RIF 12.5"),
+    step(Phase::Fourth, Task::Stone(Zone::Anywhere), White, None, "RIF 12.6"),
+    step(Phase::Fifths, Task::Pair(Pairs::Unequal), Black, None, "RIF 12.7"),
+    step(Phase::FifthChoice, Task::Keep, White, None, "RIF 12.7"),
+    step(Phase::Play, Task::Stone(Zone::Anywhere), White, None, "RIF 12.7"),
+];
+
+/// "Black begins the game by placing a stone on the central intersection."
+pub const PRITCHARD: &[Step] = &[first(Zone::Centre, Black, None, "leaflet, rule 3")];
+
+/// The overview page's Play.
+pub const CLASSICAL: &[Step] = &[
+    first(Zone::Centre, Black, None, "overview, Play"),
+    first(Zone::BesideCentre, White, None, "overview, Play"),
+    first(Zone::Middle, Black, None, "overview, Play"),
+];
+
+/// The overview page's opening sequence of six steps.
+pub const CLASSICAL_SWAP: &[Step] = &[
+    first(Zone::Centre, Black, TENTATIVE_BLACK, "overview, opening sequence 1"),
+    first(Zone::BesideCentre, White, TENTATIVE_BLACK, "overview, opening sequence 1"),
+    first(Zone::Middle, Black, TENTATIVE_BLACK, "overview, opening sequence 1"),
+    step(
+        Phase::ColourChoice,
+        Task::Colours,
+        White,
+        TENTATIVE_WHITE,
+        "overview, opening sequence 2",
+    ),
+    step(Phase::SecondWhite, ANYWHERE, White, None, "overview, opening sequence 3"),
+    step(Phase::TwoBlacks, TWO_BLACKS, Black, None, "overview, opening sequence 4"),
+    step(Phase::Removal, Task::Keep, White, None, "overview, opening sequence 5"),
+    step(Phase::ThirdWhite, ANYWHERE, White, None, "overview, opening sequence 6"),
+];
+const ANYWHERE: Task = Task::Stone(Zone::Anywhere);
+const TWO_BLACKS: Task = Task::Pair(Pairs::Placed);
+
+/// The overview page's free Renju.
+pub const FREE: &[Step] = &[
+    first(Zone::Centre, Black, None, "overview, Free Renju"),
+    first(Zone::Middle, White, None, "overview, Free Renju"),
+    first(Zone::OutsideMiddle, Black, None, "overview, Free Renju"),
+];
