@@ -9,6 +9,7 @@ mod forbidden;
 mod lines;
 mod opening;
 mod patterns;
+mod play;
 mod rule_set;
 mod shapes;
 
@@ -22,7 +23,7 @@ use super::{Ending, IllegalMove, Move, Phase, Rules, Status, conceded};
 use crate::board::{Board, Color, Point, Seat};
 use claims::Claims;
 use lines::Lines;
-use opening::{Pairs, Step, Task};
+use opening::{Step, Task};
 use rule_set::{Drawing, Row};
 
 /// The reference points: h8, d4, d12, l4 and l12.
@@ -59,11 +60,10 @@ pub struct Renju {
 impl Renju {
     /// An empty board.
     pub fn new(variant: Variant) -> Self {
-        let board = Board::empty(SIZE);
         Self {
             variant,
-            lines: Lines::of(&board),
-            board,
+            board: Board::empty(SIZE),
+            lines: Lines::EMPTY,
             step: 0,
             color: Color::Black,
             first: Color::Black,
@@ -175,159 +175,6 @@ impl Renju {
     /// The rows that would make a black stone on the empty point `at` this foul.
     pub fn foul_rows(&self, at: Point, foul: Foul) -> Vec<Vec<Point>> {
         findings::rows(self.row(), &self.lines, at, Color::Black, foul.ending())
-    }
-}
-
-impl Renju {
-    fn put(&mut self, at: Point, color: Color) {
-        self.board.set(at, Some(color));
-        self.lines.toggle(at, color);
-        self.placed[color as usize] += 1;
-        match self.placed[0] + self.placed[1] {
-            2 => self.early[0] = Some(at),
-            3 => self.early[1] = Some(at),
-            _ => {}
-        }
-    }
-
-    fn take_away(&mut self, at: Point, color: Color) {
-        self.board.set(at, None);
-        self.lines.toggle(at, color);
-        self.placed[color as usize] -= 1;
-    }
-
-    /// A stone is judged: "five, then foul, then full board or supply".
-    fn place(&mut self, at: Point, color: Color) {
-        let stretches = self.lines.stretches(at, color);
-        let five = self.row().wins[color as usize].is_made(&stretches);
-        let foul = match (&self.row().fouls, color) {
-            (Some(fouls), Color::Black) if !five => fouls.made(&self.lines, at, &stretches),
-            _ => None,
-        };
-        self.put(at, color);
-        let seen = self.row().referee == Referee::Auto || self.is_full();
-        match (five, foul) {
-            (true, _) if seen => self.decide(color, Ending::Five, at),
-            (true, _) => self.claims.note_five(color, at),
-            (false, Some(foul)) if seen => self.decide(Color::White, foul.ending(), at),
-            (false, Some(foul)) => self.claims.note_foul(foul, at),
-            (false, None) => {}
-        }
-    }
-
-    fn is_full(&self) -> bool {
-        self.placed[0] + self.placed[1] == SIZE * SIZE
-    }
-
-    fn decide(&mut self, winner: Color, by: Ending, at: Point) {
-        self.decisive = Some(at);
-        self.win(winner, by);
-    }
-
-    fn win(&mut self, winner: Color, by: Ending) {
-        self.status = Status::Won { winner: self.seat_of(winner), by };
-    }
-
-    /// A stone or a pass: the turn goes to the other colour, or stays where that one "misses the
-    /// turn automatically". If neither can place, the game is a draw.
-    fn end_turn(&mut self, color: Color) {
-        if self.step < self.row().opening.len() {
-            self.step += 1;
-        }
-        if self.status != Status::Ongoing {
-            return;
-        }
-        let turns = [color.other(), color];
-        match turns.into_iter().find(|&next| self.can_place(next)) {
-            Some(next) => self.color = next,
-            None => {
-                let by = if self.is_full() { Ending::Full } else { Ending::Supply };
-                self.status = Status::Drawn { by };
-            }
-        }
-    }
-
-    /// Whether `color` has a stone left and a point that permits it.
-    fn can_place(&self, color: Color) -> bool {
-        let row = self.row();
-        let permits = |at| self.board.get(at).is_none() && !self.is_refused(at, color);
-        self.placed[color as usize] < row.stones && self.board.points().any(permits)
-    }
-
-    /// Whether a stone of `color` on `at` is a foul that the rules refuse.
-    fn is_refused(&self, at: Point, color: Color) -> bool {
-        let refuses = self.row().fouls.is_some_and(|fouls| fouls.penalty == Penalty::Refusal);
-        refuses && color == Color::Black && self.foul_at(at).is_some()
-    }
-
-    /// A stone or a pass with an offer of a draw; "if the move that carries it ends the game, the
-    /// offer is void".
-    fn offer_draw(&mut self, color: Color) {
-        self.offer = (self.status == Status::Ongoing).then_some(color);
-    }
-
-    fn stone(&mut self, at: Point) {
-        let color = self.next_color();
-        match (self.task(), self.proposed) {
-            (Task::Keep, Some(pair)) => self.keep(pair, at),
-            _ => {
-                self.place(at, color);
-                self.end_turn(color);
-            }
-        }
-    }
-
-    /// "White has the right to choose one of the two proposals" (12.7), or "removes one".
-    fn keep(&mut self, pair: [Point; 2], kept: Point) {
-        self.proposed = None;
-        self.step += 1;
-        for at in pair {
-            match (self.board.get(at).is_some(), at == kept) {
-                (true, false) => self.take_away(at, Color::Black),
-                (false, true) => self.put(at, Color::Black),
-                _ => {}
-            }
-        }
-    }
-
-    fn pair(&mut self, pair: [Point; 2]) {
-        if self.task() == Task::Pair(Pairs::Placed) {
-            pair.into_iter().for_each(|at| self.put(at, Color::Black));
-        }
-        self.proposed = Some(pair);
-        self.step += 1;
-    }
-
-    /// "When both the players (after each other) pass", it is a draw (10.3).
-    fn pass(&mut self) {
-        if self.passed {
-            self.status = Status::Drawn { by: Ending::Passes };
-        }
-        self.go_on();
-        self.passed = true;
-        self.end_turn(self.next_color());
-    }
-
-    fn claim(&mut self, color: Color) {
-        match self.claims.settle(color) {
-            Some((by, at)) => self.decide(color, by, at),
-            None => self.claim_failed = true,
-        }
-    }
-
-    /// The colour of the next stone or decision.
-    fn next_color(&self) -> Color {
-        self.due().map_or(self.color, |step| step.color)
-    }
-
-    /// What a move or choice ends: the offer it does not answer, the run of passes, the time to
-    /// claim a fork.
-    fn go_on(&mut self) {
-        if self.next_color() == Color::White {
-            self.claims.white_continues();
-        }
-        self.offer = None;
-        self.passed = false;
     }
 }
 

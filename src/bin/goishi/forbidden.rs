@@ -55,7 +55,8 @@ fn position(rules: RuleSet, line: &[u8]) -> Result<Option<Board>, String> {
     for (color, points) in [(Color::Black, stones.black), (Color::White, stones.white)] {
         for name in points {
             let at = rules.notation().parse(&name, rules.size());
-            let at = at.filter(|&at| board.contains(at)).ok_or(format!("{name:?} is no point"))?;
+            let at = at.filter(|&at| board.contains(at));
+            let at = at.ok_or_else(|| format!("{name:?} is no point of the board"))?;
             if board.get(at).is_some() {
                 return Err(format!("two stones on {name}"));
             }

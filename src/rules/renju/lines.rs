@@ -59,13 +59,29 @@ pub struct Lines {
 }
 
 impl Lines {
+    /// The lines of an empty board.
+    pub const EMPTY: Self = {
+        let mut free = [[0; 29]; 4];
+        let mut i = 0;
+        while i < SIZE * SIZE {
+            let at = Point::new(i / SIZE, i % SIZE);
+            let mut way = 0;
+            while way < Way::ALL.len() {
+                let (line, place) = Way::ALL[way].place(at);
+                free[way][line] |= 1 << place;
+                way += 1;
+            }
+            i += 1;
+        }
+        Self { stones: [[[0; 29]; 4]; 2], free }
+    };
+
     /// The lines of `board`.
     pub fn of(board: &Board) -> Self {
-        let mut lines = Self { stones: [[[0; 29]; 4]; 2], free: [[0; 29]; 4] };
+        let mut lines = Self::EMPTY;
         for at in board.points() {
-            match board.get(at) {
-                Some(color) => flip(&mut lines.stones[color as usize], at),
-                None => flip(&mut lines.free, at),
+            if let Some(color) = board.get(at) {
+                lines.toggle(at, color);
             }
         }
         lines

@@ -4,9 +4,8 @@
 /// points away, and the fifth tells whether it is more than five.
 const REACH: u32 = 5;
 const MIDDLE: u16 = 1 << REACH;
-/// How far from the middle a stone can make a five with it, and a four.
-const FIVE_REACH: [u32; 2] = [REACH - 4, REACH + 4];
-const FOUR_REACH: [u32; 2] = [REACH - 3, REACH + 3];
+/// The points near enough to make a five with the middle.
+const NEAR: u16 = 0b11_1101_1110;
 
 /// The eleven points of a line round a stone, as bit sets; a point in neither is closed, by an enemy
 /// stone or by the edge.
@@ -42,29 +41,40 @@ impl Stretch {
 
     /// The unbroken row through the middle.
     pub const fn row(self) -> u16 {
-        let up = (self.own >> (REACH + 1)).trailing_ones();
-        let down = (self.own << (16 - REACH)).leading_ones();
-        ((1 << (up + down + 1)) - 1) << (REACH - down)
+        ((1 << self.length()) - 1) << (REACH - self.down())
     }
 
     /// The stones of the unbroken row through the middle.
     pub const fn length(self) -> u32 {
-        self.row().count_ones()
+        self.down() + 1 + (self.own >> (REACH + 1)).trailing_ones()
+    }
+
+    /// Those of them on the lower side of the middle.
+    const fn down(self) -> u32 {
+        (self.own << (16 - REACH)).leading_ones()
     }
 
     /// Whether so few own stones are near that there is neither three nor four here.
     pub const fn is_poor(self) -> bool {
-        (self.own & 0b11_1101_1110).count_ones() < 2
+        let near = self.own & NEAR;
+        near & near.wrapping_sub(1) == 0
+    }
+
+    /// The empty points at the ends of the unbroken row through the middle. Only a stone on one of
+    /// them makes that row longer.
+    fn tips(self) -> impl Iterator<Item = u16> {
+        let row = self.row();
+        [row << 1 & !row, row >> 1 & !row].into_iter().filter(move |tip| self.free & tip != 0)
     }
 
     /// The fours that the middle stone belongs to: sets of "four own stones of a line that one more
     /// stone turns into a five exactly". A straight four is one, though two stones do so.
     pub fn fours(self) -> Fours {
         let mut fours = Fours { sets: [0; 2], count: 0 };
-        for stone in self.free_between(FIVE_REACH) {
-            let row = self.with(stone).row();
-            if row.count_ones() == 5 && row & stone != 0 {
-                fours.add(row & !stone);
+        for tip in self.tips() {
+            let more = self.with(tip);
+            if more.length() == 5 {
+                fours.add(more.row() & !tip);
             }
         }
         fours
@@ -78,29 +88,18 @@ impl Stretch {
 
     /// Whether the unbroken row through the middle is an open (straight) four.
     fn is_open_four(self, ends: Ends) -> bool {
-        let row = self.row();
-        let tips = [row << 1 & !row, row >> 1 & !row];
-        row.count_ones() == 4
-            && tips.iter().all(|&tip| {
-                self.free & tip != 0 && (ends == Ends::Empty || self.with(tip).length() == 5)
-            })
+        let makes_five = |tip| ends == Ends::Empty || self.with(tip).length() == 5;
+        self.length() == 4 && self.tips().filter(|&tip| makes_five(tip)).count() == 2
     }
 
     /// The points that turn a three through the middle stone into an open four.
     pub fn extensions(self, ends: Ends) -> impl Iterator<Item = u16> {
-        self.free_between(FOUR_REACH).filter(move |&stone| {
-            let more = self.with(stone);
-            more.row() & stone != 0 && more.is_open_four(ends)
-        })
+        self.tips().filter(move |&tip| self.with(tip).is_open_four(ends))
     }
 
     /// The three own stones that `stone` turns into four.
     pub const fn three(self, stone: u16) -> u16 {
         self.with(stone).row() & !stone
-    }
-
-    fn free_between(self, [from, to]: [u32; 2]) -> impl Iterator<Item = u16> {
-        (from..=to).map(|i| 1 << i).filter(move |bit| self.free & bit != 0)
     }
 }
 
