@@ -1,12 +1,14 @@
 //! The judges: what may be played, what it does, and who has won.
 
 pub mod catalog;
+mod legal;
 mod moves;
 mod perft;
 pub mod renju;
 pub mod rin;
 mod verdict;
 
+pub use legal::legal_moves;
 pub use moves::Move;
 pub use perft::perft;
 pub use verdict::{Ending, IllegalMove, Phase, Status, Why};
@@ -37,9 +39,6 @@ pub trait Rules {
 
     /// Whether the game goes on, and if not, how it ended.
     fn status(&self) -> Status;
-
-    /// Every move that [`check`](Self::check) lets pass, sorted; empty exactly when the game is over.
-    fn legal_moves(&self) -> Vec<Move>;
 
     /// The one judge: `Ok`, or the rule that refuses `mv`.
     fn check(&self, mv: Move) -> Result<(), IllegalMove>;

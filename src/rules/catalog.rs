@@ -1,6 +1,6 @@
 //! All rule sets by their ids, and a game chosen at run time.
 
-use super::{Rules, renju, rin};
+use super::{Move, Rules, legal_moves, renju, rin};
 use crate::board::{Notation, Point, decimal};
 use std::fmt;
 use std::ops::{Deref, DerefMut};
@@ -184,6 +184,13 @@ pub enum AnyGame {
     Rin(Box<rin::Rin>),
     /// A game of Renju.
     Renju(Box<renju::Renju>),
+}
+
+impl AnyGame {
+    /// Every move that [`check`](Rules::check) lets pass, sorted; empty exactly when the game is over.
+    pub fn legal_moves(&self) -> Vec<Move> {
+        legal_moves(&**self)
+    }
 }
 
 impl Deref for AnyGame {

@@ -207,10 +207,6 @@ impl Rules for Renju {
         self.status
     }
 
-    fn legal_moves(&self) -> Vec<Move> {
-        self.list_moves()
-    }
-
     fn check(&self, mv: Move) -> Result<(), IllegalMove> {
         self.judge(mv)
     }

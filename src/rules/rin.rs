@@ -180,17 +180,6 @@ impl Rules for Rin {
         self.status
     }
 
-    fn legal_moves(&self) -> Vec<Move> {
-        let mut moves = Vec::new();
-        if self.status == Status::Ongoing {
-            for at in self.board.points().filter(|&at| self.board.get(at).is_none()) {
-                moves.push(Move::Stone(at));
-            }
-            moves.extend_from_slice(&Move::CONCESSIONS);
-        }
-        moves
-    }
-
     fn check(&self, mv: Move) -> Result<(), IllegalMove> {
         let turn = "Rin, turns";
         if self.status != Status::Ongoing {

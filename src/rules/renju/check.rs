@@ -65,9 +65,9 @@ impl Renju {
         if self.board.get(at).is_some() {
             return self.refuse(Why::Occupied);
         }
-        match self.foul_at(at) {
-            Some(foul) if self.is_refused(at, self.next_color()) => self.refuse(Why::Foul(foul)),
-            _ => Ok(()),
+        match self.refused_foul(at, self.next_color()) {
+            Some(foul) => self.refuse(Why::Foul(foul)),
+            None => Ok(()),
         }
     }
 
@@ -79,7 +79,7 @@ impl Renju {
             return self.refuse(Why::SamePoint);
         }
         let unequal = pairs == Pairs::Unequal;
-        if unequal && opening::are_equal(&opening::symmetries(&self.board), a, b) {
+        if unequal && opening::are_equal(&self.board, a, b) {
             return self.refuse(Why::EqualPair);
         }
         Ok(())
@@ -100,51 +100,5 @@ impl Renju {
             return Ok(());
         }
         self.refuse(Why::NoOfferNow)
-    }
-
-    /// Every move that passes [`judge`](Self::judge), sorted.
-    pub(super) fn list_moves(&self) -> Vec<Move> {
-        let mut moves = Vec::new();
-        let mut offers = Vec::new();
-        for at in self.board.points() {
-            self.list(&mut moves, Move::Stone(at));
-            if self.may_agree_on_a_draw() {
-                self.list(&mut offers, Move::StoneOffer(at));
-            }
-        }
-        if let Task::Pair(pairs) = self.task() {
-            self.list_pairs(&mut moves, pairs);
-        }
-        for mv in [Move::Swap, Move::Stay, Move::Pass] {
-            self.list(&mut moves, mv);
-        }
-        moves.append(&mut offers);
-        for mv in [Move::PassOffer, Move::Accept, Move::Refuse] {
-            self.list(&mut moves, mv);
-        }
-        for mv in Move::CONCESSIONS.into_iter().chain(Move::CLAIMS) {
-            self.list(&mut moves, mv);
-        }
-        moves
-    }
-
-    fn list(&self, moves: &mut Vec<Move>, mv: Move) {
-        if self.judge(mv).is_ok() {
-            moves.push(mv);
-        }
-    }
-
-    /// As [`judge_pair`](Self::judge_pair) says, for all pairs at once.
-    fn list_pairs(&self, moves: &mut Vec<Move>, pairs: Pairs) {
-        let symmetries = opening::symmetries(&self.board);
-        let free: Vec<Point> =
-            self.board.points().filter(|&at| self.board.get(at).is_none()).collect();
-        for (i, &a) in free.iter().enumerate() {
-            for &b in free.iter().skip(i + 1) {
-                if pairs == Pairs::Placed || !opening::are_equal(&symmetries, a, b) {
-                    moves.push(Move::Pair(a, b));
-                }
-            }
-        }
     }
 }

@@ -71,21 +71,12 @@ impl Zone {
     }
 }
 
-/// The symmetries that leave `board` as it is. Two stones are equal proposals if one of these
-/// takes one point to the other (12.7).
-pub fn symmetries(board: &Board) -> Vec<Symmetry> {
-    let mut kept = Vec::new();
-    for symmetry in Symmetry::ALL {
-        if board.points().all(|at| board.get(at) == board.get(symmetry.apply(at, SIZE))) {
-            kept.push(symmetry);
-        }
-    }
-    kept
-}
-
-/// Whether the two five-stone positions are the same but for a symmetry.
-pub fn are_equal(symmetries: &[Symmetry], a: Point, b: Point) -> bool {
-    symmetries.iter().any(|symmetry| symmetry.apply(a, SIZE) == b)
+/// Whether the two five-stone positions are the same but for a symmetry (12.7).
+pub fn are_equal(board: &Board, a: Point, b: Point) -> bool {
+    Symmetry::ALL.into_iter().any(|symmetry| {
+        symmetry.apply(a, SIZE) == b
+            && board.points().all(|at| board.get(at) == board.get(symmetry.apply(at, SIZE)))
+    })
 }
 
 const fn step(

@@ -1,8 +1,8 @@
 //! What a move does.
 
 use super::opening::{Pairs, Task};
-use super::rule_set::{Penalty, Referee};
-use super::{Renju, SIZE};
+use super::rule_set::{Fouls, Penalty, Referee};
+use super::{Foul, Renju, SIZE};
 use crate::board::{Color, Point};
 use crate::rules::{Ending, Rules, Status};
 
@@ -74,14 +74,18 @@ impl Renju {
 
     /// Whether `color` has a stone left and a point that permits it.
     fn can_place(&self, color: Color) -> bool {
-        let permits = |at| self.board.get(at).is_none() && !self.is_refused(at, color);
+        let permits = |at| self.board.get(at).is_none() && self.refused_foul(at, color).is_none();
         self.placed[color as usize] < self.row().stones && self.board.points().any(permits)
     }
 
-    /// Whether a stone of `color` on `at` is a foul that the rules refuse.
-    pub(super) fn is_refused(&self, at: Point, color: Color) -> bool {
-        let refuses = self.row().fouls.is_some_and(|fouls| fouls.penalty == Penalty::Refusal);
-        refuses && color == Color::Black && self.foul_at(at).is_some()
+    /// The foul for which the rules refuse a stone of `color` on `at`.
+    pub(super) fn refused_foul(&self, at: Point, color: Color) -> Option<Foul> {
+        match self.row().fouls {
+            Some(Fouls { penalty: Penalty::Refusal, .. }) if color == Color::Black => {
+                self.foul_at(at)
+            }
+            _ => None,
+        }
     }
 
     /// A stone or a pass with an offer of a draw; "if the move that carries it ends the game, the
