@@ -9,7 +9,9 @@ pub mod layout;
 mod model;
 pub mod palette;
 pub mod panel;
+mod playing;
 pub mod scene;
+mod settings;
 pub mod spoken;
 pub mod text;
 mod update;
@@ -17,9 +19,12 @@ mod update;
 pub use command::Command;
 pub use cursor::Key;
 pub use model::Model;
+pub use settings::{Setting, Settings};
 pub use update::update;
 
 use crate::board::Point;
+use crate::record::formats::Format;
+use crate::rules::Move;
 use crate::rules::catalog::RuleSet;
 use layout::Position;
 use palette::Scheme;
@@ -33,9 +38,13 @@ pub enum Message {
         game: Option<String>,
         /// The games that were set aside, the newest first.
         kept: Vec<String>,
+        /// What was switched off.
+        settings: String,
         /// The fragment, from its `#` on; empty if there is none.
         link: String,
     },
+    /// The time, in milliseconds. It comes before every other message.
+    Tick(u64),
     /// The page in another window has set other games aside.
     KeptElsewhere(Vec<String>),
     /// Saving would overwrite this game, which the page in another window has saved.
@@ -59,12 +68,29 @@ pub enum Message {
     Pressed(Position),
     /// A stone is asked for on this point.
     Play(Point),
+    /// A move that names no point is asked for.
+    Decide(Move),
+    /// The next move is to carry the offer of a draw, or not after all.
+    OfferDraw,
+    /// What was asked about is to be done.
+    Confirm,
+    /// What was asked about is not to be done.
+    Cancel,
+    /// The clocks are to stop, or to go on.
+    Pause,
+    /// A switch was pressed.
+    Switch(Setting),
     /// A key that moves the cursor over the board.
     Key(Key),
     /// The keyboard's cursor was put on this point.
     Focused(Point),
-    /// A new game of these rules; the running one is set aside.
-    NewGame(RuleSet),
+    /// A new game; the running one is set aside.
+    NewGame {
+        /// What is played.
+        rules: RuleSet,
+        /// The time control as it was written; empty for none.
+        clock: String,
+    },
     /// The last move is taken back.
     Undo,
     /// The move taken back is played again.
@@ -75,6 +101,10 @@ pub enum Message {
     Return,
     /// A link to the position shown is wanted.
     CopyLink,
+    /// The game is wanted as a text.
+    ShowText(Format),
+    /// A text was given to be read as a game.
+    TextOpened(String),
     /// The link is in the clipboard, or could not be put there.
     Copied(Result<(), String>),
     /// The browser keeps nothing.
@@ -103,12 +133,20 @@ pub enum Step {
 pub enum Effect {
     /// Only the picture changed.
     Redraw,
+    /// Only the clocks changed.
+    ShowClocks,
+    /// Come back with the time when the clocks have moved on.
+    Wake,
     /// The position, the panel or what is spoken changed, and with them the picture.
     Refresh,
     /// Save this record text, the running game, for the next visit.
     Save(String),
     /// Save these record texts, the games set aside.
     Keep(Vec<String>),
+    /// Save what is switched off.
+    SaveSettings(String),
+    /// Show this text where it can be copied.
+    ShowText(String),
     /// A saved text that could not be read: keep it apart, it may be somebody's game.
     KeepUnreadable(String),
     /// Say this to those who listen.

@@ -1,9 +1,15 @@
-//! Games as text: the record file, the short link, and the report of a position.
+//! Games as text: the record file, the short link, other programs' formats, and the report of a
+//! position.
 
 mod builder;
 mod error;
+pub mod formats;
+mod importer;
 pub mod link;
+mod plain;
+mod psq;
 pub mod report;
+mod sgf;
 mod text;
 pub mod token;
 mod tree;

@@ -1,6 +1,7 @@
 //! The judges: what may be played, what it does, and who has won.
 
 pub mod catalog;
+pub mod clock;
 mod legal;
 mod moves;
 mod perft;

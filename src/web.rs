@@ -27,6 +27,7 @@ use wasm_bindgen::prelude::*;
 pub struct Runtime {
     model: RefCell<Model>,
     frame_asked: Cell<bool>,
+    awake: Cell<bool>,
     storage: Storage,
     canvas: RefCell<Canvas>,
     grid: RefCell<Grid>,
@@ -49,6 +50,7 @@ impl Runtime {
         let runtime = Rc::new(Self {
             model: RefCell::default(),
             frame_asked: Cell::new(false),
+            awake: Cell::new(false),
             storage: Storage::new(),
             canvas: RefCell::new(Canvas::new()?),
             grid: RefCell::new(Grid::new()?),
@@ -61,13 +63,20 @@ impl Runtime {
         runtime.send(Message::Opened {
             game: runtime.storage.load(),
             kept: storage::kept(),
+            settings: storage::settings(),
             link: dom::address().1,
         });
         Ok(runtime)
     }
 
-    /// Takes a message. An effect may bring the next one while it is performed: focus does.
+    /// Takes a message, after the time.
     pub fn send(self: &Rc<Self>, message: Message) {
+        self.take(Message::Tick(dom::now() as u64));
+        self.take(message);
+    }
+
+    /// An effect may bring the next message while it is performed: focus does.
+    fn take(self: &Rc<Self>, message: Message) {
         let effects = update(&mut self.model.borrow_mut(), message);
         for effect in effects {
             self.perform(effect);
@@ -77,9 +86,13 @@ impl Runtime {
     fn perform(self: &Rc<Self>, effect: Effect) {
         match effect {
             Effect::Redraw => self.ask_for_frame(),
+            Effect::ShowClocks => report(panel::show_clocks(&self.model.borrow())),
+            Effect::Wake => self.wake(),
             Effect::Refresh => self.refresh(),
             Effect::Save(game) => self.save(&game),
             Effect::Keep(games) => self.check_saved(self.storage.keep(&games)),
+            Effect::SaveSettings(text) => self.check_saved(storage::save_settings(&text)),
+            Effect::ShowText(text) => report(panel::show_text(&text)),
             Effect::KeepUnreadable(text) => self.check_saved(self.storage.keep_unreadable(&text)),
             Effect::Announce(text) => report(dom::announce(&text)),
             Effect::Reach(point) => self.grid.borrow_mut().reach(point),
@@ -123,6 +136,19 @@ impl Runtime {
         if saved.is_err() && self.storage.is_news() {
             self.send(Message::NotSaved);
         }
+    }
+
+    /// Comes back with the time in a moment, once.
+    fn wake(self: &Rc<Self>) {
+        if self.awake.replace(true) {
+            return;
+        }
+        let runtime = Rc::clone(self);
+        let tick = Closure::once_into_js(move || {
+            runtime.awake.set(false);
+            runtime.take(Message::Tick(dom::now() as u64));
+        });
+        dom::set_timeout(tick.unchecked_ref(), 200);
     }
 
     /// However much changes before the next frame, it is drawn once.

@@ -27,6 +27,7 @@ impl App {
         app.send(Message::Opened {
             game: game.map(Into::into),
             kept: Vec::new(),
+            settings: String::new(),
             link: link.into(),
         });
         app
@@ -39,7 +40,7 @@ impl App {
     /// A game of 8 x 8 with these stones.
     fn small(stones: &[(u8, u8)]) -> Self {
         let mut app = Self::new();
-        app.send(Message::NewGame("rin:size=8".parse().unwrap()));
+        app.new_game("rin:size=8");
         for &(row, col) in stones {
             app.play(row, col);
         }
@@ -50,6 +51,10 @@ impl App {
         let effects = update(&mut self.model, message);
         self.effects.extend(effects.clone());
         effects
+    }
+
+    fn new_game(&mut self, rules: &str) -> Vec<Effect> {
+        self.send(Message::NewGame { rules: rules.parse().unwrap(), clock: String::new() })
     }
 
     fn play(&mut self, row: u8, col: u8) -> Vec<Effect> {

@@ -1,6 +1,9 @@
 //! The controls beside the board: what each does and when it can.
 
-use super::{Message, Model, Step};
+use super::{Message, Model, Setting, Step};
+use crate::board::Color;
+use crate::record::formats::{self, Format};
+use crate::rules::Move;
 
 /// A control.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,11 +26,47 @@ pub enum Command {
     CopyLink,
     /// Close the notice.
     Dismiss,
+    /// Take the other colour.
+    Swap,
+    /// Keep the colours.
+    Stay,
+    /// Put no stone.
+    Pass,
+    /// Let the next move carry the offer of a draw, or not.
+    Offer,
+    /// Accept the offered draw.
+    Accept,
+    /// Refuse it.
+    Refuse,
+    /// Black claims a win.
+    ClaimBlack,
+    /// White claims a win.
+    ClaimWhite,
+    /// Give up.
+    Resign,
+    /// Do what was asked about.
+    Confirm,
+    /// Do not.
+    Cancel,
+    /// Stop the clocks, or let them go on.
+    Pause,
+    /// Mark forbidden points, or not.
+    MarkForbidden,
+    /// Ask before a foul, or not.
+    AskBeforeFoul,
+    /// Allow taking back, or not.
+    TakeBack,
+    /// Show the record text.
+    AsRecord,
+    /// Show the game as SGF.
+    AsSgf,
+    /// Show the game as Piskvork's file.
+    AsPsq,
 }
 
 impl Command {
     /// Every control.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 27] = [
         Self::First,
         Self::Previous,
         Self::Next,
@@ -37,6 +76,24 @@ impl Command {
         Self::Return,
         Self::CopyLink,
         Self::Dismiss,
+        Self::Swap,
+        Self::Stay,
+        Self::Pass,
+        Self::Offer,
+        Self::Accept,
+        Self::Refuse,
+        Self::ClaimBlack,
+        Self::ClaimWhite,
+        Self::Resign,
+        Self::Confirm,
+        Self::Cancel,
+        Self::Pause,
+        Self::MarkForbidden,
+        Self::AskBeforeFoul,
+        Self::TakeBack,
+        Self::AsRecord,
+        Self::AsSgf,
+        Self::AsPsq,
     ];
 
     /// The word by which the page calls it.
@@ -51,6 +108,24 @@ impl Command {
             Self::Return => "return",
             Self::CopyLink => "copy-link",
             Self::Dismiss => "dismiss",
+            Self::Swap => "swap",
+            Self::Stay => "stay",
+            Self::Pass => "pass",
+            Self::Offer => "offer",
+            Self::Accept => "accept",
+            Self::Refuse => "refuse",
+            Self::ClaimBlack => "claim-black",
+            Self::ClaimWhite => "claim-white",
+            Self::Resign => "resign",
+            Self::Confirm => "confirm",
+            Self::Cancel => "cancel",
+            Self::Pause => "pause",
+            Self::MarkForbidden => Setting::MarkForbidden.id(),
+            Self::AskBeforeFoul => Setting::AskBeforeFoul.id(),
+            Self::TakeBack => Setting::TakeBack.id(),
+            Self::AsRecord => "as-goishi",
+            Self::AsSgf => "as-sgf",
+            Self::AsPsq => "as-psq",
         }
     }
 
@@ -71,19 +146,54 @@ impl Command {
             Self::Return => Message::Return,
             Self::CopyLink => Message::CopyLink,
             Self::Dismiss => Message::Dismiss,
+            Self::Swap => Message::Decide(Move::Swap),
+            Self::Stay => Message::Decide(Move::Stay),
+            Self::Pass => Message::Decide(Move::Pass),
+            Self::Offer => Message::OfferDraw,
+            Self::Accept => Message::Decide(Move::Accept),
+            Self::Refuse => Message::Decide(Move::Refuse),
+            Self::ClaimBlack => Message::Decide(Move::Claim(Color::Black)),
+            Self::ClaimWhite => Message::Decide(Move::Claim(Color::White)),
+            Self::Resign => Message::Decide(Move::Resign(None)),
+            Self::Confirm => Message::Confirm,
+            Self::Cancel => Message::Cancel,
+            Self::Pause => Message::Pause,
+            Self::MarkForbidden => Message::Switch(Setting::MarkForbidden),
+            Self::AskBeforeFoul => Message::Switch(Setting::AskBeforeFoul),
+            Self::TakeBack => Message::Switch(Setting::TakeBack),
+            Self::AsRecord => Message::ShowText(Format::Goishi),
+            Self::AsSgf => Message::ShowText(Format::Sgf),
+            Self::AsPsq => Message::ShowText(Format::Psq),
         }
     }
 
     /// Whether it would do anything now.
     pub fn is_possible(self, model: &Model) -> bool {
-        match self {
-            Self::First | Self::Previous => model.shown > 0,
-            Self::Next | Self::Last => !model.at_end(),
-            Self::Undo => model.shown > 0,
-            Self::Redo => !model.undone.is_empty(),
-            Self::Return => !model.kept.is_empty(),
-            Self::CopyLink => true,
-            Self::Dismiss => !model.notice.is_empty(),
+        let asked = model.intent.asked.is_some();
+        match self.message() {
+            Message::Show(Step::First | Step::Previous) => model.shown > 0,
+            Message::Show(_) => !model.at_end(),
+            Message::Undo => model.shown > 0 && model.may_take_back(),
+            Message::Redo => !model.undone.is_empty() && model.may_take_back(),
+            Message::Return => !model.kept.is_empty(),
+            Message::Dismiss => !model.notice.is_empty(),
+            Message::Confirm | Message::Cancel => asked,
+            Message::Decide(Move::Resign(_)) => model.at_end() && model.is_running() && !asked,
+            Message::Decide(mv) => model.game.check(mv).is_ok() && !asked,
+            Message::OfferDraw => model.can_offer_draw() && !asked,
+            Message::Pause => model.clocks.is_some() && model.is_running(),
+            Message::ShowText(format) => formats::holds(format, model.rules()),
+            _ => true,
+        }
+    }
+
+    /// Whether it is a switch, and where that stands.
+    pub fn pressed(self, model: &Model) -> Option<bool> {
+        match self.message() {
+            Message::OfferDraw => Some(model.intent.offers_draw),
+            Message::Pause => Some(model.is_paused()),
+            Message::Switch(setting) => Some(model.settings.is_on(setting)),
+            _ => None,
         }
     }
 }

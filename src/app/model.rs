@@ -2,10 +2,13 @@
 
 use super::layout::Layout;
 use super::palette::Scheme;
-use crate::board::Point;
-use crate::record::{NodeId, Record};
-use crate::rules::Move;
+use super::{Setting, Settings};
+use crate::board::{Color, Point};
+use crate::record::{Header, NodeId, Record};
 use crate::rules::catalog::{AnyGame, RuleSet};
+use crate::rules::clock::Clocks;
+use crate::rules::renju::{Foul, Referee};
+use crate::rules::{Move, Phase, Status};
 
 /// The state of the app. Only [`update`](super::update) changes it.
 #[derive(Clone, Debug)]
@@ -21,6 +24,11 @@ pub struct Model {
     /// The record texts of games that were running before, the newest first. They are not read
     /// before they are wanted.
     pub(super) kept: Vec<String>,
+    /// The clocks of the game, if it has any, and the time of the last message.
+    pub(super) clocks: Option<Clocks>,
+    pub(super) now: u64,
+    pub(super) settings: Settings,
+    pub(super) intent: Intent,
     pub(super) layout: Layout,
     pub(super) scheme: Scheme,
     /// The point under the mouse.
@@ -29,6 +37,19 @@ pub struct Model {
     pub(super) cursor: Point,
     /// A sentence to be read once; empty if there is none.
     pub(super) notice: String,
+}
+
+/// What has been begun at the position shown, and is not yet a move.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Intent {
+    /// The first of two stones.
+    pub first: Option<Point>,
+    /// Whether the next move carries the offer of a draw.
+    pub offers_draw: bool,
+    /// A move that was asked about; to want it again is to confirm it.
+    pub asked: Option<Move>,
+    /// The point on which a stone was last tried.
+    pub tried: Option<Point>,
 }
 
 impl Default for Model {
@@ -47,6 +68,10 @@ impl Model {
             record,
             undone: Vec::new(),
             kept: Vec::new(),
+            clocks: None,
+            now: 0,
+            settings: Settings::default(),
+            intent: Intent::default(),
             layout: Layout::new(rules.size(), 0.0, 1.0),
             scheme: Scheme::Light,
             hover: None,
@@ -62,15 +87,28 @@ impl Model {
         let layout =
             Layout::new(fresh.rules().size(), self.layout.page_side(), self.layout.scale());
         let kept = std::mem::take(&mut self.kept);
-        let old = std::mem::replace(self, Self { kept, layout, scheme: self.scheme, ..fresh });
+        let Self { scheme, settings, now, .. } = *self;
+        // Clocks of a game that was left stand still until somebody moves.
+        let clocks = Clocks::parse(fresh.record.header(Header::Clock));
+        let next = Self { kept, layout, scheme, settings, now, clocks, ..fresh };
+        let mut old = std::mem::replace(self, next);
         self.show(ply);
+        old.note_clocks();
         old.record
+    }
+
+    /// Writes into the record's head what the clocks show.
+    pub(super) fn note_clocks(&mut self) {
+        if let Some(clocks) = &self.clocks {
+            self.record.set_header(Header::Clock, &clocks.write(self.now));
+        }
     }
 
     /// Shows the position after `ply` moves.
     pub(super) fn show(&mut self, ply: usize) {
         self.shown = ply.min(self.record.line().len());
         self.game = self.record.position(self.shown);
+        self.intent = Intent::default();
     }
 
     /// What is played.
@@ -81,6 +119,82 @@ impl Model {
     /// The position shown.
     pub fn game(&self) -> &AnyGame {
         &self.game
+    }
+
+    /// Whether the game shown goes on.
+    pub(super) fn is_running(&self) -> bool {
+        self.game.status() == Status::Ongoing
+    }
+
+    /// Whether there are clocks and none of them runs.
+    pub(super) fn is_paused(&self) -> bool {
+        self.clocks.is_some_and(|clocks| clocks.running().is_none())
+    }
+
+    pub(super) fn may_take_back(&self) -> bool {
+        self.settings.is_on(Setting::TakeBack)
+    }
+
+    /// Whether the next stone or pass may carry the offer of a draw.
+    pub(super) fn can_offer_draw(&self) -> bool {
+        let offered = |at| self.game.check(Move::StoneOffer(at)).is_ok();
+        self.game.check(Move::PassOffer).is_ok() || self.game.board().points().any(offered)
+    }
+
+    /// Whether two stones are asked for at once.
+    pub(super) fn wants_pair(&self) -> bool {
+        matches!(self.game.phase(), Phase::Fifths | Phase::TwoBlacks)
+    }
+
+    /// The foul that Black would make on `at`, if that may be told: where players are their own
+    /// referees the program "announces no five, foul or flag".
+    pub fn foul_at(&self, at: Point) -> Option<Foul> {
+        match &self.game {
+            AnyGame::Renju(game)
+                if self.game.color_to_move() == Some(Color::Black)
+                    && game.referee() == Referee::Auto
+                    && self.game.board().get(at).is_none() =>
+            {
+                game.foul_at(at)
+            }
+            _ => None,
+        }
+    }
+
+    /// The foul on `at` that is marked on the board.
+    pub fn marked_foul(&self, at: Point) -> Option<Foul> {
+        if self.settings.is_on(Setting::MarkForbidden) { self.foul_at(at) } else { None }
+    }
+
+    /// The colour of the person who takes the next decision.
+    pub fn person_to_move(&self) -> Option<Color> {
+        self.game.to_move().map(|seat| self.game.color_of(seat))
+    }
+
+    /// Black stones that were proposed and are not on the board: the first of two, or both.
+    pub(super) fn open_proposals(&self) -> Vec<Point> {
+        let AnyGame::Renju(game) = &self.game else { return Vec::new() };
+        let mut open: Vec<Point> = game.proposed().into_iter().flatten().collect();
+        open.extend(self.intent.first);
+        open.retain(|&at| self.game.board().get(at).is_none());
+        open
+    }
+
+    /// Whether a press on `at` would put a stone there.
+    pub(super) fn can_press(&self, at: Point) -> bool {
+        if self.wants_pair() {
+            return self.game.board().get(at).is_none() && self.intent.first != Some(at);
+        }
+        let chooses = matches!(self.game.phase(), Phase::FifthChoice | Phase::Removal);
+        !chooses && self.game.check(Move::Stone(at)).is_ok()
+    }
+
+    /// The stone played last, whatever was said since.
+    pub fn last_stone(&self) -> Option<Point> {
+        self.record.line().into_iter().take(self.shown).rev().find_map(|mv| match mv {
+            Move::Stone(at) | Move::StoneOffer(at) => Some(at),
+            _ => None,
+        })
     }
 
     /// The move that led to the position shown.

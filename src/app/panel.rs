@@ -2,13 +2,15 @@
 
 use super::{Command, Model, text};
 use crate::board::Color;
-use crate::record::token;
+use crate::record::{Header, token};
 use crate::rules::Move;
 use crate::rules::catalog::AnyGame;
 
 /// The page beside the board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Panel {
+    /// Which game it is, for what only one game shows.
+    pub game: &'static str,
     /// What is played.
     pub title: String,
     /// Black's line and White's.
@@ -17,8 +19,12 @@ pub struct Panel {
     pub sentence: String,
     /// What is most to be read where there is room for one sentence.
     pub headline: String,
-    /// What the last stone did.
+    /// What the last move did.
     pub effect: String,
+    /// The opening's name, as it is written and as it is spoken; both empty if it has none.
+    pub opening: [String; 2],
+    /// What is asked before something is done; empty if nothing is.
+    pub question: String,
     /// Where in the game we are, unless at its end.
     pub looking_back: String,
     /// Something to be read once.
@@ -27,8 +33,8 @@ pub struct Panel {
     pub moves: Vec<Entry>,
     /// How many of them are shown.
     pub shown: usize,
-    /// The controls that do something now.
-    pub possible: Vec<Command>,
+    /// The controls, each with whether it does something now and where it stands if it is a switch.
+    pub controls: Vec<(Command, bool, Option<bool>)>,
 }
 
 /// One move in the list.
@@ -41,26 +47,51 @@ pub struct Entry {
 }
 
 /// One player's line.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Player {
-    /// Stones on the board.
+    /// Who it is.
+    pub name: String,
+    /// Stones on the board, where they count.
     pub stones: u16,
     /// How much of the board they cover, from 0 to 1.
     pub share: f64,
     /// Stones due in this turn; 0 when it is the other's.
     pub due: u8,
+    /// What the clock shows; empty without one.
+    pub clock: String,
+}
+
+impl Panel {
+    /// Whether this control does something now.
+    pub fn is_possible(&self, command: Command) -> bool {
+        self.controls.iter().any(|&(other, possible, _)| other == command && possible)
+    }
 }
 
 /// What stands beside the position shown.
 pub fn panel(model: &Model) -> Panel {
     let moves = entries(model);
-    let sentence = text::sentence(model.game());
+    let sentence = text::sentence(model);
+    let question = model.intent.asked.map_or(String::new(), |mv| text::question(model, mv));
+    let mut headline = &sentence;
+    for more in [&model.notice, &question] {
+        if !more.is_empty() {
+            headline = more;
+        }
+    }
+    let mut controls = Vec::new();
+    for command in Command::ALL {
+        controls.push((command, command.is_possible(model), command.pressed(model)));
+    }
     Panel {
+        game: model.rules().name(),
         title: text::title(model.rules()),
         players: Color::ALL.map(|color| player(model, color)),
-        headline: if model.notice.is_empty() { sentence.clone() } else { model.notice.clone() },
+        headline: headline.clone(),
         sentence,
         effect: text::last_effect(model.game()),
+        opening: opening(model),
+        question,
         looking_back: match model.at_end() {
             true => String::new(),
             false => text::looking_back(model.shown, moves.len()),
@@ -68,27 +99,62 @@ pub fn panel(model: &Model) -> Panel {
         notice: model.notice.clone(),
         moves,
         shown: model.shown,
-        possible: Command::ALL.into_iter().filter(|command| command.is_possible(model)).collect(),
+        controls,
+    }
+}
+
+fn opening(model: &Model) -> [String; 2] {
+    match model.game() {
+        AnyGame::Renju(game) => game.pattern().map_or(Default::default(), |pattern| {
+            [pattern.kanji.to_string(), text::opening(pattern.name, pattern.code)]
+        }),
+        AnyGame::Rin(_) => Default::default(),
     }
 }
 
 fn player(model: &Model, color: Color) -> Player {
-    let to_move = model.game().color_to_move() == Some(color);
-    match model.game() {
-        AnyGame::Rin(rin) => {
-            let stones = rin.stones(color);
-            let share = f64::from(stones) / f64::from(model.rules().size()).powi(2);
-            Player { stones, share, due: if to_move { rin.left() } else { 0 } }
-        }
-        AnyGame::Renju(_) => Player { stones: 0, share: 0.0, due: u8::from(to_move) },
+    let to_move = model.person_to_move() == Some(color);
+    let mut player = Player {
+        name: name(model, color),
+        stones: 0,
+        share: 0.0,
+        due: u8::from(to_move),
+        clock: clock(model, color),
+    };
+    if let AnyGame::Rin(rin) = model.game() {
+        player.stones = rin.stones(color);
+        player.share = f64::from(player.stones) / f64::from(model.rules().size()).powi(2);
+        player.due *= rin.left();
     }
+    player
+}
+
+/// The name in the record's head, or the colour; and who that is, where colours are chosen.
+fn name(model: &Model, color: Color) -> String {
+    let header = if color == Color::Black { Header::Black } else { Header::White };
+    let mut name = model.record.header(header).to_string();
+    if name.is_empty() {
+        name = text::color(color).to_string();
+    }
+    if let AnyGame::Renju(game) = model.game()
+        && game.has_colour_choice()
+    {
+        name += text::person(model.game().seat_of(color));
+    }
+    name
+}
+
+/// What the clock of who plays `color` shows; empty without clocks.
+pub fn clock(model: &Model, color: Color) -> String {
+    let seat = model.game().seat_of(color);
+    model.clocks.map_or(String::new(), |clocks| text::clock(clocks.left(seat, model.now)))
 }
 
 fn entries(model: &Model) -> Vec<Entry> {
     let mut game = model.rules().start();
     let entry = |mv| {
         let by = match mv {
-            Move::Resign(Some(color)) | Move::Time(Some(color)) => color,
+            Move::Resign(Some(color)) | Move::Time(Some(color)) | Move::Claim(color) => color,
             _ => game.color_to_move().unwrap_or(Color::Black),
         };
         game.play_unchecked(mv);

@@ -3,8 +3,8 @@
 use super::Model;
 use super::layout::Layout;
 use super::palette::Palette;
-use crate::board::{Color, Point};
-use crate::rules::Move;
+use crate::board::{Color, Notation, Point};
+use crate::rules::Rules;
 use crate::rules::catalog::{AnyGame, RuleSet};
 
 /// "Stones almost touch": their radius in steps of the grid.
@@ -21,8 +21,19 @@ pub struct Scene {
     pub stone_radius: f64,
     /// The stones.
     pub stones: Vec<Stone>,
-    /// The signs on them.
+    /// The signs on them and on points.
     pub marks: Vec<Mark>,
+    /// Lines through the stones that won, or make a foul.
+    pub strokes: Vec<Stroke>,
+}
+
+/// A line from one place to another.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Stroke {
+    /// Where it begins.
+    pub from: (f64, f64),
+    /// Where it ends.
+    pub to: (f64, f64),
 }
 
 /// Wood, lines, dots and labels.
@@ -42,6 +53,8 @@ pub struct Ground {
     pub step: f64,
     /// Whole pixels, at least one.
     pub line_width: f64,
+    /// The corners, top left and bottom right, of a square to be highlighted.
+    pub middle: Option<[f64; 2]>,
     /// Dots for orientation.
     pub dots: Vec<(f64, f64)>,
     /// Their radius.
@@ -88,6 +101,8 @@ pub struct Stone {
 pub enum Presence {
     /// It lies there.
     Placed,
+    /// It was proposed.
+    Proposed,
     /// It would, after a click.
     Ghost,
 }
@@ -101,8 +116,8 @@ pub struct Mark {
     pub y: f64,
     /// What it means.
     pub sign: Sign,
-    /// The colour of the stone under it.
-    pub on: Color,
+    /// The colour of the stone under it, if there is one.
+    pub on: Option<Color>,
 }
 
 /// What a mark means. Each has a shape of its own: colour never carries meaning alone.
@@ -114,6 +129,10 @@ pub enum Sign {
     Filled,
     /// A point on which the last stone killed another: a cross.
     Killed,
+    /// A point where Black may not play: a cross on the board.
+    Forbidden,
+    /// A stone that was proposed: a square.
+    Proposed,
 }
 
 /// The picture of the position shown.
@@ -122,8 +141,9 @@ pub fn scene(model: &Model) -> Scene {
     Scene {
         ground: ground(model.rules(), layout, model.scheme.palette()),
         stone_radius: layout.step() * STONE_RADIUS,
-        stones: placed(model).chain(ghost(model)).collect(),
+        stones: placed(model).chain(proposed(model)).chain(ghost(model)).collect(),
         marks: marks(model),
+        strokes: strokes(model),
     }
 }
 
@@ -137,6 +157,10 @@ fn ground(rules: RuleSet, layout: &Layout, palette: &'static Palette) -> Ground 
         last_line: layout.line(rules.size() - 1),
         step: layout.step(),
         line_width,
+        middle: rules.middle().map(|[first, last]| {
+            let half = layout.step() / 2.0;
+            [layout.line(first) - half, layout.line(last) + half]
+        }),
         dots: rules.dots().iter().map(|&dot| layout.center(dot)).collect(),
         dot_radius: (layout.step() * 0.09).max(2.0),
         labels: labels(rules, layout),
@@ -148,16 +172,18 @@ fn label_size(layout: &Layout) -> f64 {
     (layout.step() * 0.32).min(28.0 * layout.scale()).max(SMALLEST_LABEL * layout.scale())
 }
 
-/// Columns on top and rows on the left, where their numbers begin; every other one where all of
-/// them would not fit.
+/// Columns and rows where their numbers begin: on the left, and on top or for `a1` at the bottom;
+/// every other one where all of them would not fit.
 fn labels(rules: RuleSet, layout: &Layout) -> Vec<Label> {
     let edge = (layout.line(0) - layout.step() * STONE_RADIUS) / 2.0;
     let spacing = if layout.step() < label_size(layout) * 1.5 { 2 } else { 1 };
     let notation = rules.notation();
+    let below = notation == Notation::FileRank;
+    let files = if below { layout.side() - edge } else { edge };
     let mut labels = Vec::new();
     for i in (0..rules.size()).step_by(spacing) {
         let line = layout.line(i);
-        labels.push(Label { x: line, y: edge, text: notation.col_label(i) });
+        labels.push(Label { x: line, y: files, text: notation.col_label(i) });
         labels.push(Label { x: edge, y: line, text: notation.row_label(i, rules.size()) });
     }
     labels
@@ -171,27 +197,74 @@ fn placed(model: &Model) -> impl Iterator<Item = Stone> {
     })
 }
 
+fn proposed(model: &Model) -> Vec<Stone> {
+    let mut stones = Vec::new();
+    for at in model.open_proposals() {
+        let (x, y) = model.layout().center(at);
+        stones.push(Stone { x, y, color: Color::Black, presence: Presence::Proposed });
+    }
+    stones
+}
+
 /// The stone that a click would put under the mouse.
 fn ghost(model: &Model) -> Option<Stone> {
-    let at = model.hover.filter(|&at| model.game().check(Move::Stone(at)).is_ok())?;
+    let at = model.hover.filter(|&at| model.can_press(at))?;
     let (x, y) = model.layout().center(at);
     Some(Stone { x, y, color: model.game().color_to_move()?, presence: Presence::Ghost })
 }
 
 fn marks(model: &Model) -> Vec<Mark> {
-    let Some(Move::Stone(last)) = model.last_move() else { return Vec::new() };
     let mut marks = Vec::new();
-    if let AnyGame::Rin(rin) = model.game() {
-        for &at in rin.filled() {
-            let sign = if rin.killed().contains(&at) { Sign::Killed } else { Sign::Filled };
-            marks.extend(mark(model, at, sign));
+    let mut add = |at: Point, sign| {
+        let (x, y) = model.layout().center(at);
+        marks.push(Mark { x, y, sign, on: model.game().board().get(at) });
+    };
+    match model.game() {
+        AnyGame::Rin(rin) => {
+            for &at in rin.filled() {
+                let killed = rin.killed().contains(&at);
+                add(at, if killed { Sign::Killed } else { Sign::Filled });
+            }
+        }
+        AnyGame::Renju(game) => {
+            game.proposed().into_iter().flatten().for_each(|at| add(at, Sign::Proposed));
+            for at in game.board().points() {
+                if model.marked_foul(at).is_some() {
+                    add(at, Sign::Forbidden);
+                }
+            }
         }
     }
-    marks.extend(mark(model, last, Sign::Last));
+    if let Some(at) = model.last_stone() {
+        add(at, Sign::Last);
+    }
     marks
 }
 
-fn mark(model: &Model, at: Point, sign: Sign) -> Option<Mark> {
-    let (x, y) = model.layout().center(at);
-    model.game().board().get(at).map(|on| Mark { x, y, sign, on })
+/// Lines through the rows that decided the game, or that make the point asked about a foul.
+fn strokes(model: &Model) -> Vec<Stroke> {
+    let AnyGame::Renju(game) = model.game() else { return Vec::new() };
+    let rows = match (game.finding(), model.hover.or(model.intent.tried)) {
+        (Some((_, rows)), _) => rows,
+        (None, Some(at)) => model.foul_at(at).map_or(Vec::new(), |foul| game.foul_rows(at, foul)),
+        (None, None) => Vec::new(),
+    };
+    let mut strokes: Vec<Stroke> = Vec::new();
+    for row in rows {
+        let (Some(&first), Some(&last)) = (row.first(), row.last()) else { continue };
+        let (from, to) = (model.layout().center(first), model.layout().center(last));
+        strokes.push(beside(&strokes, Stroke { from, to }, model.layout().step() / 6.0));
+    }
+    strokes
+}
+
+/// `stroke`, a little aside where it would cover one on the same line.
+fn beside(others: &[Stroke], stroke: Stroke, gap: f64) -> Stroke {
+    let slant = |s: &Stroke| ((s.to.0 - s.from.0).signum(), (s.to.1 - s.from.1).signum());
+    let (across, down) = slant(&stroke);
+    if others.iter().all(|other| slant(other) != (across, down)) {
+        return stroke;
+    }
+    let aside = |(x, y): (f64, f64)| (x - down * gap, y + across * gap);
+    Stroke { from: aside(stroke.from), to: aside(stroke.to) }
 }

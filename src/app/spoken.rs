@@ -3,7 +3,6 @@
 use super::{Model, text};
 use crate::board::Point;
 use crate::record::token;
-use crate::rules::Move;
 use crate::rules::catalog::AnyGame;
 
 /// The position after a change: the last move, what it did, and what is asked for.
@@ -18,29 +17,56 @@ pub fn position(model: &Model) -> String {
         said += &effect;
         said += " ";
     }
-    said + &text::sentence(game)
+    if let (AnyGame::Renju(renju), 3) = (game, model.shown)
+        && let Some(pattern) = renju.pattern()
+    {
+        said += &text::opening(pattern.name, pattern.code);
+        said += ". ";
+    }
+    said + &text::sentence(model)
 }
 
 /// Every point of the board, row by row, as its button is called.
 pub fn cells(model: &Model) -> Vec<String> {
-    let last = model.last_move();
+    let last = model.last_stone();
+    let rows = decisive_rows(model);
     let mut names = Vec::new();
     for at in model.game().board().points() {
-        names.push(cell(model, at, last));
+        let mut name = cell(model, at);
+        if last == Some(at) {
+            name += text::LAST_STONE;
+        }
+        if rows.iter().any(|row| row.contains(&at)) {
+            name += text::IN_ROW;
+        }
+        names.push(name);
     }
     names
 }
 
-fn cell(model: &Model, at: Point, last: Option<Move>) -> String {
+fn decisive_rows(model: &Model) -> Vec<Vec<Point>> {
+    match model.game() {
+        AnyGame::Renju(game) => game.finding().map_or(Vec::new(), |(_, rows)| rows),
+        AnyGame::Rin(_) => Vec::new(),
+    }
+}
+
+fn cell(model: &Model, at: Point) -> String {
     let mut name = model.rules().point_name(at);
     name += text::content(model.game().board().get(at));
-    if last == Some(Move::Stone(at)) {
-        name += text::LAST_STONE;
-    }
     match model.game() {
         AnyGame::Rin(rin) if rin.killed().contains(&at) => name += text::KILLED,
         AnyGame::Rin(rin) if rin.filled().contains(&at) => name += text::FILLED,
-        _ => {}
+        AnyGame::Rin(_) => {}
+        AnyGame::Renju(game) => {
+            let proposed = game.proposed().is_some_and(|pair| pair.contains(&at));
+            if proposed || model.intent.first == Some(at) {
+                name += text::PROPOSED;
+            }
+            if let Some(foul) = model.marked_foul(at) {
+                name += &text::forbidden(foul);
+            }
+        }
     }
     name
 }

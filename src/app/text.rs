@@ -3,9 +3,11 @@
 mod renju;
 mod rin;
 
+use super::Model;
 use crate::board::{Color, Seat, decimal};
-use crate::rules::catalog::{AnyGame, RuleSet};
-use crate::rules::{Ending, Status};
+use crate::rules::catalog::{AnyGame, RuleSet, excerpt};
+use crate::rules::renju::Foul;
+use crate::rules::{Ending, Move, Status};
 use std::fmt;
 
 /// What is said of the start.
@@ -20,8 +22,10 @@ pub const fn color(color: Color) -> &'static str {
 }
 
 /// What is asked for now, or how the game ended, in one sentence.
-pub fn sentence(game: &AnyGame) -> String {
+pub fn sentence(model: &Model) -> String {
+    let game = model.game();
     match game.status() {
+        Status::Ongoing if model.intent.first.is_some() => renju::ONE_MORE.into(),
         Status::Ongoing => ask(game),
         Status::Won { winner, by } => won(game, winner, by),
         Status::Drawn { by } => drawn(game, by),
@@ -72,6 +76,65 @@ pub fn refused(point: &str, why: &dyn fmt::Display) -> String {
     format!("{point}: {why}.")
 }
 
+/// A move to think twice about.
+pub fn question(model: &Model, mv: Move) -> String {
+    match mv {
+        Move::Stone(at) | Move::StoneOffer(at) => {
+            let foul = model.foul_at(at).map_or("", renju::foul);
+            let point = model.rules().point_name(at);
+            format!("{point} makes {foul} and loses the game. Play it all the same?")
+        }
+        _ => format!("Does {} resign?", model.person_to_move().map_or("", color)),
+    }
+}
+
+/// The name of the opening, after the kanji.
+pub fn opening(name: &str, code: &str) -> String {
+    format!("{name} ({code})")
+}
+
+/// A claim by who has no time left.
+pub fn flag_is_down(by: Color) -> String {
+    let by = color(by);
+    format!("The claim fails: {by}'s own flag is down (RIF 9.6).")
+}
+
+/// Undo is switched off.
+pub const NO_TAKE_BACK: &str = "Taking back is switched off in the settings.";
+
+/// What stands for a time control and is none.
+pub fn bad_clock(text: &str) -> String {
+    let text = excerpt(text);
+    format!(
+        "\"{text}\" is no time control: write minutes/moves as in 30/20, or minutes+seconds as in 10+5."
+    )
+}
+
+/// A text could not be read as a game.
+pub fn bad_text(why: &dyn fmt::Display) -> String {
+    format!("The text could not be read as a game: {why}.")
+}
+
+/// A game could not be written in a format.
+pub fn not_written(why: &dyn fmt::Display) -> String {
+    format!("The game could not be written so: {why}.")
+}
+
+/// What a clock shows, from so many milliseconds: a begun second counts.
+pub fn clock(left: u64) -> String {
+    let seconds = left.div_ceil(1000) as usize;
+    let rest = decimal::write(100 + seconds % 60).split_off(1);
+    decimal::write(seconds / 60) + ":" + &rest
+}
+
+/// Who sits behind a colour, where colours are chosen in the opening.
+pub const fn person(seat: Seat) -> &'static str {
+    match seat {
+        Seat::First => ", first player",
+        Seat::Second => ", second player",
+    }
+}
+
 /// A link was opened.
 pub const LINK_OPENED: &str = "This game came with the link.";
 
@@ -112,6 +175,15 @@ pub const LAST_STONE: &str = ", last stone";
 pub const FILLED: &str = ", filled";
 /// After the name of a point where the last stone killed another.
 pub const KILLED: &str = ", killed";
+
+/// After the name of a point where Black may not play.
+pub fn forbidden(foul: Foul) -> String {
+    format!(", forbidden: {}", renju::foul(foul))
+}
+/// After the name of a point that was proposed, or is the first of two.
+pub const PROPOSED: &str = ", proposed";
+/// After the name of a stone in the row that decided the game.
+pub const IN_ROW: &str = ", in the row";
 
 /// What is played.
 pub fn title(rules: RuleSet) -> String {

@@ -1,9 +1,12 @@
 //! Messages in, effects out: one arm, one call.
 
-use super::{Effect, Key, Message, Model, Step, cursor, spoken, text};
+use super::palette::Scheme;
+use super::{Effect, Key, Message, Model, Setting, Settings, Step, cursor, playing, spoken, text};
 use crate::board::Point;
-use crate::record::{Record, RecordError, link};
-use crate::rules::Move;
+use crate::record::formats::{self, Format};
+use crate::record::{Header, Record, RecordError, link};
+use crate::rules::catalog::RuleSet;
+use crate::rules::clock::{Clocks, TimeControl};
 
 /// As many games are set aside and no more; a library of saved games is for more.
 const MOST_KEPT: usize = 20;
@@ -11,41 +14,54 @@ const MOST_KEPT: usize = 20;
 /// The only place that changes the model. It never calls the browser.
 pub fn update(model: &mut Model, message: Message) -> Vec<Effect> {
     match message {
-        Message::Opened { game, kept, link } => opened(model, game, kept, &link),
-        Message::KeptElsewhere(texts) => {
-            model.kept = texts;
-            vec![Effect::Refresh]
+        Message::Opened { game, kept, settings, link } => {
+            model.settings = Settings::read(&settings);
+            opened(model, game, kept, &link)
         }
+        Message::KeptElsewhere(texts) => kept_elsewhere(model, texts),
         Message::FoundElsewhere(text) => found_elsewhere(model, text),
         Message::LinkOpened(link) => link_opened(model, &link),
+        Message::TextOpened(text) => text_opened(model, &text),
         Message::Resized { side, scale } => resized(model, side, scale),
-        Message::Scheme(scheme) => {
-            model.scheme = scheme;
-            vec![Effect::Redraw]
-        }
+        Message::Scheme(scheme) => recolour(model, scheme),
         Message::PointerAt(position) => hover(model, model.layout.point_at(position)),
         Message::PointerLeft => hover(model, None),
-        Message::Pressed(position) => match model.layout.point_at(position) {
-            Some(point) => play(model, point),
-            None => Vec::new(),
-        },
-        Message::Play(point) => play(model, point),
         Message::Key(key) => move_cursor(model, key),
         Message::Focused(point) => focused(model, point),
-        Message::NewGame(rules) => open(model, Record::new(rules), 0),
+        Message::NewGame { rules, clock } => new_game(model, rules, &clock),
         Message::Undo => undo(model),
         Message::Redo => redo(model),
         Message::Show(step) => show(model, step),
         Message::Return => return_to_kept(model),
-        Message::CopyLink => vec![Effect::CopyLink(link::write(&model.record, model.shown))],
+        Message::CopyLink => vec![Effect::CopyLink(link::write(&shared(model), model.shown))],
+        Message::ShowText(format) => show_text(model, format),
         Message::Copied(Ok(())) => notice(model, text::COPIED.into()),
         Message::Copied(Err(link)) => notice(model, text::not_copied(&link)),
         Message::NotSaved => notice(model, text::NOT_SAVED.into()),
-        Message::Dismiss => {
-            model.notice.clear();
-            vec![Effect::Refresh, Effect::Focus(model.cursor)]
-        }
+        Message::Switch(setting) => switch(model, setting),
+        Message::Dismiss => dismiss(model),
+        playing => playing::update(model, playing),
     }
+}
+
+fn recolour(model: &mut Model, scheme: Scheme) -> Vec<Effect> {
+    model.scheme = scheme;
+    vec![Effect::Redraw]
+}
+
+fn switch(model: &mut Model, setting: Setting) -> Vec<Effect> {
+    model.settings = model.settings.switched(setting);
+    vec![Effect::Refresh, Effect::SaveSettings(model.settings.write())]
+}
+
+fn dismiss(model: &mut Model) -> Vec<Effect> {
+    model.notice.clear();
+    vec![Effect::Refresh, Effect::Focus(model.cursor)]
+}
+
+fn kept_elsewhere(model: &mut Model, texts: Vec<String>) -> Vec<Effect> {
+    model.kept = texts;
+    vec![Effect::Refresh]
 }
 
 /// What cannot be read is reported and kept apart, and the board is ready to play all the same.
@@ -98,6 +114,57 @@ fn link_opened(model: &mut Model, text: &str) -> Vec<Effect> {
     effects
 }
 
+/// A new game begins with the clocks set and Black's running (002 14.3).
+fn new_game(model: &mut Model, rules: RuleSet, clock: &str) -> Vec<Effect> {
+    let clock = clock.trim_ascii();
+    let control = TimeControl::parse(clock);
+    if control.is_none() && !clock.is_empty() {
+        return notice(model, text::bad_clock(clock));
+    }
+    let mut effects = open(model, Record::new(rules), 0);
+    if let Some(control) = control {
+        model.clocks = Some(Clocks::new(control, model.now));
+        effects.push(Effect::Wake);
+    }
+    effects
+}
+
+/// The record as others get it: with the time control, but not with what the clocks show.
+fn shared(model: &Model) -> Record {
+    let mut record = model.record.clone();
+    if let Some(clocks) = &model.clocks {
+        record.set_header(Header::Clock, &clocks.control().write());
+    }
+    record
+}
+
+fn show_text(model: &mut Model, format: Format) -> Vec<Effect> {
+    match formats::write(&shared(model), format) {
+        Ok(export) => {
+            let mut effects = vec![Effect::ShowText(export.text)];
+            if !export.remarks.is_empty() {
+                effects.extend(notice(model, export.remarks.join(" ")));
+            }
+            effects
+        }
+        Err(fault) => notice(model, text::not_written(&fault)),
+    }
+}
+
+/// A text is an offer like a link. What was left out of it is told.
+fn text_opened(model: &mut Model, text: &str) -> Vec<Effect> {
+    match formats::read(text, model.rules()) {
+        Ok(import) => {
+            let mut effects = open(model, import.record, usize::MAX);
+            if !import.remarks.is_empty() {
+                effects.extend(notice(model, import.remarks.join(" ")));
+            }
+            effects
+        }
+        Err(error) => notice(model, text::bad_text(&error)),
+    }
+}
+
 /// Opens a game and sets the running one aside, unless it is empty or a game we have.
 fn open(model: &mut Model, record: Record, ply: usize) -> Vec<Effect> {
     let old = model.open(record, ply);
@@ -110,7 +177,7 @@ fn open(model: &mut Model, record: Record, ply: usize) -> Vec<Effect> {
     opened_another(model)
 }
 
-fn opened_another(model: &Model) -> Vec<Effect> {
+fn opened_another(model: &mut Model) -> Vec<Effect> {
     let mut effects = changed(model);
     effects.push(Effect::Keep(model.kept.clone()));
     effects
@@ -127,19 +194,6 @@ fn hover(model: &mut Model, point: Option<Point>) -> Vec<Effect> {
     }
     model.hover = point;
     vec![Effect::Redraw]
-}
-
-fn play(model: &mut Model, at: Point) -> Vec<Effect> {
-    model.cursor = at;
-    match model.record.play(model.shown, Move::Stone(at)) {
-        Ok(()) => {
-            model.undone.clear();
-            model.notice.clear();
-            model.show(model.shown + 1);
-            changed(model)
-        }
-        Err(illegal) => notice(model, text::refused(&model.rules().point_name(at), &illegal)),
-    }
 }
 
 fn move_cursor(model: &mut Model, key: Key) -> Vec<Effect> {
@@ -185,6 +239,9 @@ fn return_to_kept(model: &mut Model) -> Vec<Effect> {
 /// Takes back the move shown if it is the last one; before that there is nothing to take back, and
 /// it steps back as the eye expects.
 fn undo(model: &mut Model) -> Vec<Effect> {
+    if !model.may_take_back() {
+        return notice(model, text::NO_TAKE_BACK.into());
+    }
     if !model.at_end() {
         return show(model, Step::Previous);
     }
@@ -193,14 +250,19 @@ fn undo(model: &mut Model) -> Vec<Effect> {
     model.undone.push(node);
     model.notice.clear();
     model.show(before);
+    playing::resume_clocks(model);
     changed(model)
 }
 
 fn redo(model: &mut Model) -> Vec<Effect> {
+    if !model.may_take_back() {
+        return notice(model, text::NO_TAKE_BACK.into());
+    }
     let Some(node) = model.undone.pop() else { return Vec::new() };
     model.record.redo(node);
     model.notice.clear();
     model.show(usize::MAX);
+    playing::resume_clocks(model);
     changed(model)
 }
 
@@ -221,7 +283,8 @@ fn show(model: &mut Model, step: Step) -> Vec<Effect> {
 }
 
 /// What follows every change of the game.
-fn changed(model: &Model) -> Vec<Effect> {
+pub(super) fn changed(model: &mut Model) -> Vec<Effect> {
+    model.note_clocks();
     vec![
         Effect::Refresh,
         Effect::Save(model.record.to_string()),
@@ -229,7 +292,7 @@ fn changed(model: &Model) -> Vec<Effect> {
     ]
 }
 
-fn notice(model: &mut Model, notice: String) -> Vec<Effect> {
+pub(super) fn notice(model: &mut Model, notice: String) -> Vec<Effect> {
     model.notice.clone_from(&notice);
     vec![Effect::Refresh, Effect::Announce(notice)]
 }

@@ -39,6 +39,11 @@ impl Builder {
         Ok(())
     }
 
+    /// The position that the line being read has come to.
+    pub const fn game(&self) -> &AnyGame {
+        &self.line.game
+    }
+
     /// Goes on with `mv` in the line being read.
     pub fn play(&mut self, mv: Move) -> Result<(), Fault> {
         let line = &mut self.line;

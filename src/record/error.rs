@@ -10,6 +10,9 @@ use std::fmt;
 pub struct RecordError {
     /// The line of the text, from 1; 0 where there are no lines, as in a link.
     pub line: usize,
+    /// In another program's text the number of the stone or pass at fault, or of the last one before
+    /// it; 0 where they are not counted.
+    pub number: usize,
     /// The words at fault; empty if there are none.
     pub token: String,
     /// What is wrong with them.
@@ -19,20 +22,29 @@ pub struct RecordError {
 impl RecordError {
     /// A fault of `token` in `line`. An endless token is cut for the message.
     pub fn new(line: usize, token: &str, fault: Fault) -> Self {
-        Self { line, token: excerpt(token), fault }
+        Self { line, number: 0, token: excerpt(token), fault }
     }
 }
 
 impl fmt::Display for RecordError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let line = decimal::write(self.line);
-        match (self.line, self.token.as_str()) {
-            (0, "") => write!(f, "{}", self.fault),
-            (0, token) => write!(f, "\"{token}\": {}", self.fault),
-            (_, "") => write!(f, "line {line}: {}", self.fault),
-            (_, token) => write!(f, "line {line}, \"{token}\": {}", self.fault),
+        let mut place = String::new();
+        for (word, number) in [("line ", self.line), ("move ", self.number)] {
+            if number > 0 {
+                place = comma(place) + word + &decimal::write(number);
+            }
         }
+        if !self.token.is_empty() {
+            place = comma(place) + "\"" + &self.token + "\"";
+        }
+        let colon = if place.is_empty() { "" } else { ": " };
+        write!(f, "{place}{colon}{}", self.fault)
     }
+}
+
+/// `text` with a comma, if there is something to divide.
+fn comma(text: String) -> String {
+    if text.is_empty() { text } else { text + ", " }
 }
 
 impl std::error::Error for RecordError {}
@@ -68,6 +80,24 @@ pub enum Fault {
     Unclosed(char),
     /// A link's number of the move shown is no number.
     NotAPly,
+    /// It is in no format that this program knows.
+    NotAGame,
+    /// It begins as SGF does, but is none.
+    NotSgf,
+    /// It is SGF of another game.
+    OtherGame,
+    /// Its board is not one of Renju.
+    OtherSize,
+    /// Its rules are not those of Renju.
+    OtherRules,
+    /// Its stones were not played, but set up.
+    StonesSetUp,
+    /// A stone has the wrong colour.
+    OtherColor,
+    /// The game is not Renju, and so has no format but the record text.
+    NotWritten,
+    /// There is a pass in a game that is to be written in a format without passes.
+    PassNotWritten,
     /// A link's text is garbled.
     Garbled,
 }
@@ -94,6 +124,15 @@ impl fmt::Display for Fault {
             Self::NothingToReplace => "an alternative needs a move before it",
             Self::NothingToClose => "there is no open ( to close",
             Self::NotAPly => "the number of the move to show is missing",
+            Self::NotAGame => "this is no record, SGF, psq or list of points",
+            Self::NotSgf => "this does not belong in SGF",
+            Self::OtherGame => "this is SGF of another game: Renju has GM[4]",
+            Self::OtherSize => "Renju is played on 15x15 points",
+            Self::OtherRules => "these are not the rules of Renju",
+            Self::StonesSetUp => "a record holds stones that were played, not set up",
+            Self::OtherColor => "it is the other colour's turn",
+            Self::NotWritten => "only Renju has this format; keep this game as record text",
+            Self::PassNotWritten => "a psq file has no passes: the colours would shift",
             _ => "the link is garbled",
         })
     }

@@ -72,6 +72,14 @@ impl RuleSet {
         }
     }
 
+    /// The first and the last line, across as down, of a square to be highlighted.
+    pub const fn middle(self) -> Option<[u8; 2]> {
+        match self {
+            Self::Rin(_) => None,
+            Self::Renju(variant) => variant.middle(),
+        }
+    }
+
     /// The name of `point` on this board.
     pub fn point_name(self, point: Point) -> String {
         self.notation().name(point, self.size())

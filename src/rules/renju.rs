@@ -138,6 +138,11 @@ impl Renju {
         self.proposed
     }
 
+    /// Whether the persons choose their colours in the opening.
+    pub fn has_colour_choice(&self) -> bool {
+        self.row().opening.iter().any(|step| step.task == Task::Colours)
+    }
+
     /// Whether a draw can be agreed on at all.
     pub fn may_agree_on_a_draw(&self) -> bool {
         self.row().drawing == Drawing::ByPassOrAgreement

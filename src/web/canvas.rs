@@ -1,7 +1,7 @@
 //! Paints a scene. It knows no game: shapes in, pixels out.
 
 use super::{dom, wood};
-use crate::app::scene::{Ground, Label, Mark, Presence, Scene, Sign, Stone};
+use crate::app::scene::{Ground, Label, Mark, Presence, Scene, Sign, Stone, Stroke};
 use crate::board::Color;
 use std::f64::consts::TAU;
 use wasm_bindgen::prelude::*;
@@ -85,6 +85,9 @@ impl Canvas {
         for mark in &scene.marks {
             draw_mark(&self.surface.pen, mark, scene.stone_radius, accent)?;
         }
+        for stroke in &scene.strokes {
+            draw_stroke(&self.surface.pen, stroke, scene.stone_radius, accent);
+        }
         Ok(())
     }
 
@@ -111,7 +114,11 @@ impl Canvas {
         let Some(sprites) = &self.stones else { return Ok(()) };
         let pen = &self.surface.pen;
         let reach = (sprites.radius * SPRITE).ceil();
-        pen.set_global_alpha(if stone.presence == Presence::Ghost { 0.45 } else { 1.0 });
+        pen.set_global_alpha(match stone.presence {
+            Presence::Placed => 1.0,
+            Presence::Proposed => 0.75,
+            Presence::Ghost => 0.45,
+        });
         let picture = &sprites.pictures[stone.color as usize].canvas;
         pen.draw_image_with_html_canvas_element(picture, stone.x - reach, stone.y - reach)?;
         pen.set_global_alpha(1.0);
@@ -121,6 +128,10 @@ impl Canvas {
 
 fn paint_ground(pen: &CanvasRenderingContext2d, ground: &Ground) -> Result<(), JsValue> {
     wood::paint(pen, ground)?;
+    if let Some([from, to]) = ground.middle {
+        pen.set_fill_style_str("#fff3");
+        pen.fill_rect(from, from, to - from, to - from);
+    }
     pen.set_stroke_style_str(ground.palette.line);
     pen.set_fill_style_str(ground.palette.line);
     // A line of odd width is crisp when its middle lies between two pixels.
@@ -203,7 +214,17 @@ fn ball(
     Ok(())
 }
 
-/// The last stone has a circle, a filled point a dot, a killed stone's point a cross.
+/// A line with a light edge, so that it is seen on both colours of stone.
+fn draw_stroke(pen: &CanvasRenderingContext2d, stroke: &Stroke, radius: f64, accent: &str) {
+    for (color, width) in [("#fff8f0", 0.36), (accent, 0.2)] {
+        pen.set_stroke_style_str(color);
+        pen.set_line_width(radius * width);
+        line(pen, stroke.from, stroke.to);
+    }
+}
+
+/// The last stone has a circle, a filled point a dot, a killed stone's point and a forbidden one a
+/// cross, a proposed stone a square.
 fn draw_mark(
     pen: &CanvasRenderingContext2d,
     mark: &Mark,
@@ -211,12 +232,17 @@ fn draw_mark(
     accent: &str,
 ) -> Result<(), JsValue> {
     let Mark { x, y, .. } = *mark;
-    let contrast = if mark.on == Color::Black { "#f4efe6" } else { "#2b2620" };
+    let on_white = mark.on == Some(Color::White);
+    let contrast = if on_white { "#2b2620" } else { "#f4efe6" };
+    let arm = radius * 0.26;
+    pen.set_stroke_style_str(match mark.sign {
+        Sign::Last if !on_white => "#f08a6c",
+        Sign::Last | Sign::Forbidden => accent,
+        _ => contrast,
+    });
+    pen.set_line_width((radius * 0.13).max(1.5));
     match mark.sign {
         Sign::Last => {
-            let on_black = "#f08a6c";
-            pen.set_stroke_style_str(if mark.on == Color::Black { on_black } else { accent });
-            pen.set_line_width((radius * 0.14).max(1.5));
             disc(pen, x, y, radius * 0.42)?;
             pen.stroke();
         }
@@ -225,12 +251,15 @@ fn draw_mark(
             disc(pen, x, y, (radius * 0.14).max(1.5))?;
             pen.fill();
         }
-        Sign::Killed => {
-            pen.set_stroke_style_str(contrast);
-            pen.set_line_width((radius * 0.12).max(1.5));
-            let arm = radius * 0.26;
+        Sign::Killed | Sign::Forbidden => {
             line(pen, (x - arm, y - arm), (x + arm, y + arm));
             line(pen, (x - arm, y + arm), (x + arm, y - arm));
+        }
+        Sign::Proposed => {
+            for (a, b) in [(-arm, arm), (arm, -arm)] {
+                line(pen, (x + a, y + a), (x + a, y + b));
+                line(pen, (x + a, y + a), (x + b, y + a));
+            }
         }
     }
     Ok(())

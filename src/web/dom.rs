@@ -18,6 +18,14 @@ extern "C" {
     #[wasm_bindgen(js_name = requestAnimationFrame)]
     pub fn request_frame(draw: &Function);
 
+    /// Calls `then` after so many milliseconds.
+    #[wasm_bindgen(js_name = setTimeout)]
+    pub fn set_timeout(then: &Function, milliseconds: u32);
+
+    /// The time in milliseconds.
+    #[wasm_bindgen(js_namespace = Date)]
+    pub fn now() -> f64;
+
     #[wasm_bindgen(thread_local_v2, js_name = window)]
     static WINDOW: Window;
 }

@@ -9,7 +9,8 @@ use crate::board::{Point, decimal};
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use web_sys::{
-    Element, Event, HtmlDialogElement, KeyboardEvent, MouseEvent, PointerEvent, StorageEvent,
+    Element, Event, HtmlDialogElement, HtmlInputElement, KeyboardEvent, MouseEvent, PointerEvent,
+    StorageEvent,
 };
 
 const DARK: &str = "(prefers-color-scheme: dark)";
@@ -76,9 +77,14 @@ fn click(event: &MouseEvent) -> Option<Message> {
         // It is open already if this fails.
         let _ = sheet.unchecked_into::<HtmlDialogElement>().show_modal();
     }
-    match button.get_attribute("data-ply") {
-        Some(ply) => Some(Message::Show(Step::Ply(decimal::read(&ply)?))),
-        None => Command::from_id(&button.id()).map(Command::message),
+    if let Some(ply) = button.get_attribute("data-ply") {
+        return Some(Message::Show(Step::Ply(decimal::read(&ply)?)));
+    }
+    match button.id().as_str() {
+        "open-text" => Some(Message::TextOpened(value("text")?)),
+        // The sheet shows the record first.
+        "record-button" => Some(Command::AsRecord.message()),
+        id => Command::from_id(id).map(Command::message),
     }
 }
 
@@ -127,7 +133,14 @@ fn new_game() -> Option<Message> {
     let sheet: HtmlDialogElement = dom::by_id("new-game").ok()?.unchecked_into();
     let id = sheet.return_value();
     sheet.set_return_value("");
-    id.parse().ok().map(Message::NewGame)
+    let rules = id.parse().ok()?;
+    Some(Message::NewGame { rules, clock: value("clock").unwrap_or_default() })
+}
+
+/// What stands in a field.
+fn value(id: &str) -> Option<String> {
+    // A text area has the same property under the same name.
+    Some(dom::by_id(id).ok()?.unchecked_into::<HtmlInputElement>().value())
 }
 
 fn size() -> Result<Message, JsValue> {

@@ -1,40 +1,69 @@
 //! Shows the panel's data in the page beside the board.
 
 use super::dom;
-use crate::app::Command;
-use crate::app::panel::{Entry, Panel, Player};
+use crate::app::Model;
+use crate::app::panel::{self, Entry, Panel, Player};
 use crate::board::{Color, decimal};
 use wasm_bindgen::prelude::*;
-use web_sys::HtmlElement;
+use web_sys::{HtmlElement, HtmlTextAreaElement};
 
 /// Shows everything but the moves.
 pub fn show(panel: &Panel) -> Result<(), JsValue> {
-    dom::show("title", &panel.title)?;
-    dom::show("headline", &panel.headline)?;
-    dom::show("sentence", &panel.sentence)?;
-    dom::show("effect", &panel.effect)?;
-    dom::show("looking-back", &panel.looking_back)?;
-    dom::show("notice-text", &panel.notice)?;
+    let page = dom::by_id("page")?;
+    dom::set(&page, "data-game", panel.game);
+    for (id, text) in [
+        ("title", &panel.title),
+        ("headline", &panel.headline),
+        ("sentence", &panel.sentence),
+        ("effect", &panel.effect),
+        ("kanji", &panel.opening[0]),
+        ("opening", &panel.opening[1]),
+        ("question", &panel.question),
+        ("looking-back", &panel.looking_back),
+        ("notice-text", &panel.notice),
+    ] {
+        dom::show(id, text)?;
+    }
     dom::by_id("notice")?.set_hidden(panel.notice.is_empty());
-    for command in Command::ALL {
-        let possible = panel.possible.contains(&command);
+    for &(command, possible, pressed) in &panel.controls {
         let button = dom::by_id(command.id())?;
         dom::set(&button, "aria-disabled", if possible { "false" } else { "true" });
+        if let Some(pressed) = pressed {
+            dom::set(&button, "aria-pressed", if pressed { "true" } else { "false" });
+        }
     }
     for color in Color::ALL {
-        show_player(color, panel.players[color as usize])?;
+        show_player(color, &panel.players[color as usize])?;
     }
     Ok(())
 }
 
-fn show_player(color: Color, player: Player) -> Result<(), JsValue> {
+fn show_player(color: Color, player: &Player) -> Result<(), JsValue> {
     let id = color.id();
+    dom::show(&format!("{id}-name"), &player.name)?;
     dom::show(&format!("{id}-count"), &decimal::write(player.stones.into()))?;
+    dom::show(&format!("{id}-clock"), &player.clock)?;
     let line = dom::by_id(id)?;
     dom::set(&line, "data-due", &decimal::write(player.due.into()));
     dom::by_id("share")?
         .style()
         .set_property(&format!("--{id}"), &dom::length(player.share * 100.0, "%"))
+}
+
+/// Shows what the clocks show, and nothing else.
+pub fn show_clocks(model: &Model) -> Result<(), JsValue> {
+    for color in Color::ALL {
+        dom::show(&format!("{}-clock", color.id()), &panel::clock(model, color))?;
+    }
+    Ok(())
+}
+
+/// Shows a text where it can be copied.
+pub fn show_text(text: &str) -> Result<(), JsValue> {
+    let area: HtmlTextAreaElement = dom::by_id("text")?.unchecked_into();
+    area.set_value(text);
+    area.select();
+    Ok(())
 }
 
 /// The list of moves. Only what changed is built anew.

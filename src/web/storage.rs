@@ -7,6 +7,7 @@ use std::cell::{Cell, RefCell};
 const GAME: &str = "goishi.game";
 /// Followed by a number, 0 for the newest.
 pub const KEPT: &str = "goishi.kept.";
+const SETTINGS: &str = "goishi.settings";
 const UNREADABLE: &str = "goishi.unreadable.";
 /// More unreadable texts than this are nobody's games.
 const MOST_UNREADABLE: usize = 20;
@@ -82,6 +83,15 @@ impl Storage {
 /// The games that were set aside, the newest first.
 pub fn kept() -> Vec<String> {
     (0..).map_while(|i| load(&numbered(KEPT, i))).collect()
+}
+
+/// What was switched off.
+pub fn settings() -> String {
+    load(SETTINGS).unwrap_or_default()
+}
+
+pub fn save_settings(text: &str) -> Result<(), Failure> {
+    write(SETTINGS, text)
 }
 
 fn numbered(key: &str, number: usize) -> String {

@@ -2,6 +2,7 @@
 
 use super::App;
 use goishi::app::layout::Position;
+use goishi::app::panel::Panel;
 use goishi::app::{Command, Effect, Key, Message, Step};
 use goishi::board::Point;
 
@@ -114,7 +115,7 @@ fn a_stone_on_an_earlier_position_starts_a_new_line_and_keeps_the_old() {
 fn new_games_set_the_old_ones_aside_and_all_of_them_come_round() {
     let mut app = App::small(&[(0, 0)]);
     for col in 1..4 {
-        app.send(Message::NewGame("rin".parse().unwrap()));
+        app.new_game("rin");
         app.play(8, col);
     }
     let game = |id: &str, word: &str| format!("goishi 1 {id}\n\n{word}\n");
@@ -132,8 +133,8 @@ fn new_games_set_the_old_ones_aside_and_all_of_them_come_round() {
 #[test]
 fn an_empty_game_is_not_worth_setting_aside() {
     let mut app = App::small(&[(0, 0)]);
-    app.send(Message::NewGame("rin".parse().unwrap()));
-    app.send(Message::NewGame("rin:size=12".parse().unwrap()));
+    app.new_game("rin");
+    app.new_game("rin:size=12");
     assert_eq!(app.kept(), ["goishi 1 rin:size=8\n\n0,0\n"]);
     app.send(Message::Return);
     assert_eq!(app.kept(), [""; 0]);
@@ -189,7 +190,7 @@ fn each_command_is_possible_exactly_when_it_does_something() {
         Message::Show(Step::First),
         Message::Play(Point::new(0, 0)),
         Message::Play(Point::new(0, 0)),
-        Message::NewGame("rin".parse().unwrap()),
+        Message::NewGame { rules: "rin".parse().unwrap(), clock: String::new() },
     ];
     for message in steps {
         app.send(message);
@@ -197,13 +198,23 @@ fn each_command_is_possible_exactly_when_it_does_something() {
     }
 }
 
+/// What it says when it is refused is not counted as doing something.
 fn check_commands(app: &App) {
+    let plain = |mut panel: Panel| {
+        panel.notice.clear();
+        panel.headline.clear();
+        panel.controls.retain(|(command, ..)| *command != Command::Dismiss);
+        panel
+    };
     for command in Command::ALL {
         let mut other = App { model: app.model.clone(), effects: Vec::new() };
         let before = other.panel();
         let effects = other.send(command.message());
-        let changed =
-            other.panel() != before || effects.iter().any(|e| matches!(e, Effect::CopyLink(_)));
-        assert_eq!(changed, before.possible.contains(&command), "{command:?}");
+        let hands_out = |e: &Effect| matches!(e, Effect::CopyLink(_) | Effect::ShowText(_));
+        let after = other.panel();
+        let does = effects.iter().any(hands_out)
+            || plain(after.clone()) != plain(before.clone())
+            || command == Command::Dismiss && after != before;
+        assert_eq!(does, before.is_possible(command), "{command:?}");
     }
 }

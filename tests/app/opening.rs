@@ -63,7 +63,12 @@ fn a_bad_save_and_a_link_are_both_told() {
 fn an_unreadable_kept_game_is_found_out_when_it_is_wanted_and_kept_apart() {
     let mut app = App::new();
     let kept = ["?", "goishi 1 rin\n\n1,1\n"].map(String::from).to_vec();
-    app.send(Message::Opened { game: Some(SAVED.into()), kept, link: String::new() });
+    app.send(Message::Opened {
+        game: Some(SAVED.into()),
+        kept,
+        settings: String::new(),
+        link: String::new(),
+    });
     app.send(Message::Return);
     assert!(app.effects.contains(&Effect::KeepUnreadable("?".into())));
     assert_eq!(app.panel().moves.len(), 3, "the running game goes on");
@@ -134,7 +139,7 @@ proptest! {
         link in mutated(),
     ) {
         let mut app = App::new();
-        app.send(Message::Opened { game, kept, link });
+        app.send(Message::Opened { game, kept, settings: String::new(), link });
         prop_assert!(app.scene().ground.side > 0.0);
         let before = app.panel().shown;
         let board = *app.model.game().board();

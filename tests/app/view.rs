@@ -55,7 +55,7 @@ fn a_closed_ring_is_told_marked_and_counted() {
     assert_eq!(panel.players.map(|player| player.stones), [9, 5]);
     let signs: Vec<Sign> = app.scene().marks.iter().map(|mark| mark.sign).collect();
     assert_eq!(signs, [Sign::Killed, Sign::Filled, Sign::Last]);
-    assert!(app.scene().marks.iter().all(|mark| mark.on == Color::Black));
+    assert!(app.scene().marks.iter().all(|mark| mark.on == Some(Color::Black)));
     let cells = spoken::cells(&app.model);
     let cell = |row: usize, col: usize| cells[row * 8 + col].as_str();
     assert_eq!(cell(1, 1), "1,1, black, killed");

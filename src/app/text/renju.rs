@@ -1,8 +1,20 @@
 //! The sentences of Renju.
 
 use super::color;
-use crate::rules::renju::{Renju, Zone};
+use crate::rules::renju::{Foul, Renju, Zone};
 use crate::rules::{Ending, Phase, Rules};
+
+/// When the first of two stones is chosen.
+pub const ONE_MORE: &str = "Black: one more stone, or the same point again to take it away.";
+
+/// The name of a foul.
+pub const fn foul(foul: Foul) -> &'static str {
+    match foul {
+        Foul::Overline => "an overline",
+        Foul::DoubleFour => "a double-four",
+        Foul::DoubleThree => "a double-three",
+    }
+}
 
 /// What is asked for now, and from whom.
 pub fn ask(game: &Renju) -> String {
@@ -17,7 +29,8 @@ pub fn ask(game: &Renju) -> String {
         (Phase::TwoBlacks, _) => ": put two stones",
         (Phase::Removal, _) => ": choose the black stone that stays",
         (Phase::ThirdWhite, _) => ": the third white stone, on any point",
-        (_, zone) => return sentence + ": " + &stone(game) + place(zone) + ".",
+        (Phase::Opening, zone) => return sentence + ": " + &stone(game) + place(zone) + ".",
+        _ => " to play",
     };
     sentence + "."
 }
@@ -26,7 +39,7 @@ pub fn ask(game: &Renju) -> String {
 fn stone(game: &Renju) -> String {
     let person = game.to_move().map(|seat| game.color_of(seat));
     match game.color_to_move() {
-        stone if stone == person => "your stone".into(),
+        stone if stone == person => "a stone".into(),
         stone => String::from("a ") + stone.map_or("", |color| color.id()) + " stone",
     }
 }

@@ -1,6 +1,7 @@
 //! The native tool: the same library without a browser, for tests, other programs and matches.
 
 mod bench;
+mod convert;
 mod forbidden;
 mod perft;
 mod replay;
@@ -14,6 +15,8 @@ usage: goishi COMMAND
                                   and prints every position as a line of JSON
   forbidden RULESET               Black's forbidden points in the positions on stdin, a line each:
                                   {\"black\":[\"h8\",...],\"white\":[...]}
+  convert FORMAT [RULESET]        writes the game on stdin, which may be in any format, as goishi,
+                                  sgf or psq; RULESET (renju-rif) is for a text that names none
   perft RULESET DEPTH [TOKEN...]  counts the sequences of DEPTH plays
   bench                           compares the engines with naive ones, side by side";
 
@@ -35,6 +38,8 @@ fn main() -> ExitCode {
     let outcome = match words.as_slice() {
         ["replay"] => replay::run(io::stdin().lock(), &mut out),
         ["forbidden", rules] => forbidden::run(rules, io::stdin().lock(), &mut out),
+        ["convert", format] => convert::run(format, "renju-rif", io::stdin().lock(), &mut out),
+        ["convert", format, rules] => convert::run(format, rules, io::stdin().lock(), &mut out),
         ["perft", rules, depth, tokens @ ..] => perft::run(rules, depth, tokens, &mut out),
         ["bench", options @ ..] => bench::run(options, &mut out),
         ["help" | "--help" | "-h"] => writeln!(out, "{USAGE}").map(|()| Outcome::Fine),

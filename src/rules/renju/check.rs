@@ -3,7 +3,7 @@
 use super::opening::{self, Pairs, Task, Zone};
 use super::{Referee, Renju};
 use crate::board::Point;
-use crate::rules::{IllegalMove, Move, Status, Why};
+use crate::rules::{IllegalMove, Move, Phase, Rules, Status, Why};
 
 impl Renju {
     fn refuse(&self, why: Why) -> Result<(), IllegalMove> {
@@ -14,7 +14,8 @@ impl Renju {
             Why::Foul(_) => texts.foul,
             Why::NoDrawOffer | Why::NoOfferNow | Why::NothingOffered => texts.offer,
             Why::NoClaim => texts.claim,
-            Why::NoPass if self.due().is_none() => texts.pass,
+            Why::NoPass => texts.pass,
+            Why::NoPassNow if self.phase() == Phase::Opening => texts.pass,
             _ => self.due().map_or(texts.turn, |step| step.paragraph),
         };
         Err(IllegalMove { why, paragraph })

@@ -1,5 +1,6 @@
 //! The rule sets as rows of a table: every difference between them is a value here.
 
+use super::lines::CENTRE;
 use super::opening::{self, Step};
 use super::shapes::Ends;
 
@@ -36,6 +37,14 @@ impl Variant {
         match referee {
             Referee::Auto => Self::Rif,
             Referee::Players => Self::RifPlayers,
+        }
+    }
+
+    /// The lines of the central 5x5, where it is highlighted.
+    pub const fn middle(self) -> Option<[u8; 2]> {
+        match self.row().middle {
+            Middle::Plain => None,
+            Middle::Highlighted => Some([CENTRE.row - 2, CENTRE.row + 2]),
         }
     }
 

@@ -1,0 +1,80 @@
+//! What the players have switched on or off.
+
+/// A switch.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Setting {
+    /// Forbidden points are marked on the board.
+    MarkForbidden,
+    /// A foul that would lose the game is asked about before it is played.
+    AskBeforeFoul,
+    /// Moves may be taken back. It is outside the rules (002 §6), so players agree on it here.
+    TakeBack,
+}
+
+impl Setting {
+    /// Every switch.
+    pub const ALL: [Self; 3] = [Self::MarkForbidden, Self::AskBeforeFoul, Self::TakeBack];
+
+    /// The word by which the page and the browser's storage call it.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::MarkForbidden => "mark-forbidden",
+            Self::AskBeforeFoul => "ask-before-foul",
+            Self::TakeBack => "take-back",
+        }
+    }
+}
+
+/// All switches; each is on until it is switched off.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Settings {
+    off: [bool; Setting::ALL.len()],
+}
+
+impl Settings {
+    /// Whether this is switched on.
+    pub const fn is_on(self, setting: Setting) -> bool {
+        !self.off[setting as usize]
+    }
+
+    /// The same with one switch the other way.
+    pub const fn switched(mut self, setting: Setting) -> Self {
+        self.off[setting as usize] = !self.off[setting as usize];
+        self
+    }
+
+    /// The switches that are off, by their words.
+    pub fn write(self) -> String {
+        let mut text = String::new();
+        for setting in Setting::ALL {
+            if !self.is_on(setting) {
+                text += setting.id();
+                text += " ";
+            }
+        }
+        text
+    }
+
+    /// Reads what [`write`](Self::write) wrote; other words mean nothing.
+    pub fn read(text: &str) -> Self {
+        let mut settings = Self::default();
+        for setting in Setting::ALL {
+            settings.off[setting as usize] = text.split(' ').any(|word| word == setting.id());
+        }
+        settings
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn switches_read_back_and_strange_words_are_ignored() {
+        let settings = Settings::default().switched(Setting::AskBeforeFoul);
+        assert_eq!(Settings::read(&settings.write()), settings);
+        assert_eq!(Settings::read("sound ask-before-foul 1"), settings);
+        assert_eq!(Settings::read(""), Settings::default());
+        assert_eq!(settings.switched(Setting::AskBeforeFoul), Settings::default());
+    }
+}

@@ -1,0 +1,176 @@
+//! Plays the moves of another program's text. All readers of other formats share it.
+
+use super::formats::{Format, Import};
+use super::{Builder, Fault, Header, RecordError};
+use crate::board::{Color, Point};
+use crate::rules::catalog::{AnyGame, RuleSet, excerpt};
+use crate::rules::{Move, Phase};
+
+/// A game in the reading.
+pub struct Importer<'a> {
+    text: &'a str,
+    /// What is being read, and what follows it in the text.
+    token: &'a str,
+    after: &'a str,
+    rules: RuleSet,
+    builder: Builder,
+    /// Stones and passes so far.
+    moves: usize,
+    /// What is not kept, each thing once.
+    left_out: Vec<String>,
+    remarks: Vec<String>,
+}
+
+impl<'a> Importer<'a> {
+    /// More things are not listed as left out: a remark is short.
+    const MAX_LISTED: usize = 12;
+
+    /// A game in `text`, by these rules.
+    pub fn new(text: &'a str, rules: RuleSet) -> Self {
+        let builder = Builder::new(rules);
+        let (left_out, remarks) = (Vec::new(), Vec::new());
+        Self { text, token: "", after: text, rules, builder, moves: 0, left_out, remarks }
+    }
+
+    /// Now `token` is read, and `after` follows it.
+    pub fn at(&mut self, token: &'a str, after: &'a str) {
+        self.token = token;
+        self.after = after;
+    }
+
+    /// What is played.
+    pub const fn rules(&self) -> RuleSet {
+        self.rules
+    }
+
+    /// The text says what is played.
+    pub fn set_rules(&mut self, rules: RuleSet) {
+        self.rules = rules;
+        self.builder = Builder::new(rules);
+    }
+
+    /// The text does not say what is played.
+    pub fn assume_rules(&mut self) {
+        self.remark(format!("The text names no rules: it is read as {}.", self.rules));
+    }
+
+    /// Stones and passes so far, that being tried included.
+    pub const fn moves(&self) -> usize {
+        self.moves
+    }
+
+    /// Whether Black has to propose two stones.
+    pub fn is_pair_due(&self) -> bool {
+        matches!(self.builder.game().phase(), Phase::Fifths | Phase::TwoBlacks)
+    }
+
+    /// Says something about the text.
+    pub fn remark(&mut self, sentence: String) {
+        self.remarks.push(sentence);
+    }
+
+    /// Something of the text is not kept.
+    pub fn leave_out(&mut self, name: &str) {
+        let name =
+            if self.left_out.len() < Self::MAX_LISTED { excerpt(name) } else { "…".to_string() };
+        if !self.left_out.contains(&name) {
+            self.left_out.push(name);
+        }
+    }
+
+    /// Writes into the head; all but the first value for a header are left out.
+    pub fn header(&mut self, header: Header, value: &str) {
+        let mut line = String::new();
+        for c in value.chars() {
+            if c == '\n' && line.ends_with('\r') {
+                line.pop();
+            }
+            line.push(if c == '\n' { ' ' } else { c });
+        }
+        if self.builder.header(header.key(), &line).is_err() {
+            self.leave_out(&line);
+        }
+    }
+
+    /// A comment on the preceding move.
+    pub fn comment(&mut self, text: &str) {
+        if !text.is_empty() {
+            self.builder.comment(text);
+        }
+    }
+
+    /// Goes on with `mv`, played by `color` if the text says so. What the opening asks for before a
+    /// stone, and the text has no words for, is supplied.
+    pub fn play(&mut self, mv: Move, color: Option<Color>) -> Result<(), Fault> {
+        if let Move::Stone(_) | Move::StoneOffer(_) | Move::Pass | Move::PassOffer = mv {
+            self.moves += 1;
+            self.supply_colors()?;
+        }
+        if let Move::Stone(at) = mv
+            && self.is_pair_due()
+        {
+            self.supply_pair(at)?;
+        }
+        match (color, stone_color(self.builder.game())) {
+            (Some(color), Some(turn)) if color != turn => Err(Fault::OtherColor),
+            _ => self.builder.play(mv),
+        }
+    }
+
+    fn supply_colors(&mut self) -> Result<(), Fault> {
+        if self.builder.game().phase() == Phase::ColourChoice {
+            self.remark("The choice of colours is not in the text: the colours stay.".to_string());
+            self.builder.play(Move::Stay)?;
+        }
+        Ok(())
+    }
+
+    /// Proposes `at` and the first other point that the rules accept beside it.
+    fn supply_pair(&mut self, at: Point) -> Result<(), Fault> {
+        let mut result = Ok(());
+        for other in self.builder.game().board().points() {
+            result = self.builder.play(Move::pair(at, other));
+            if result.is_ok() {
+                let [at, other] = [at, other].map(|at| self.rules.point_name(at));
+                self.remark(format!(
+                    "What was proposed beside {at} is not in the text: {other} stands for it."
+                ));
+                break;
+            }
+        }
+        result
+    }
+
+    /// The refusal of what is being read.
+    pub fn refuse(&self, fault: Fault) -> RecordError {
+        let before = self.text.len() - self.after.len() - self.token.len();
+        let line = self.text.bytes().take(before).filter(|&byte| byte == b'\n').count() + 1;
+        let is_move = matches!(fault, Fault::Illegal(_) | Fault::OtherColor);
+        let number = if is_move { self.moves } else { 0 };
+        RecordError { number, ..RecordError::new(line, self.token, fault) }
+    }
+
+    /// The game.
+    pub fn finish(mut self, format: Format) -> Result<Import, RecordError> {
+        let mut list = String::new();
+        for name in &self.left_out {
+            list.push_str(if list.is_empty() { "Left out: " } else { ", " });
+            list.push_str(name);
+        }
+        if !list.is_empty() {
+            self.remark(list + ".");
+        }
+        match self.builder.finish() {
+            Ok(record) => Ok(Import { record, format, remarks: self.remarks }),
+            Err(fault) => Err(RecordError::new(0, "", fault)),
+        }
+    }
+}
+
+/// The colour of the next stone: the one that White picks in the opening is Black's.
+pub fn stone_color(game: &AnyGame) -> Option<Color> {
+    match game.phase() {
+        Phase::FifthChoice | Phase::Removal => Some(Color::Black),
+        _ => game.color_to_move(),
+    }
+}
