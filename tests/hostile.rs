@@ -2,6 +2,8 @@
 
 #[path = "hostile/faults.rs"]
 mod faults;
+#[path = "hostile/formats.rs"]
+mod formats;
 #[path = "hostile/fuzz.rs"]
 mod fuzz;
 #[path = "hostile/size.rs"]

@@ -80,19 +80,18 @@ pub fn read(text: &str, preferred: RuleSet) -> Result<Import, RecordError> {
     }
     let text = text.trim_start_matches('\u{feff}');
     let format = Format::of(text);
+    if format == Format::Goishi {
+        return Ok(Import { record: Record::parse(text)?, format, remarks: Vec::new() });
+    }
     let rules = match preferred {
         RuleSet::Renju(_) => preferred,
         _ => RuleSet::Renju(Variant::Rif),
     };
     let mut game = Importer::new(text, rules);
     let result = match format {
-        Format::Goishi => {
-            let record = Record::parse(text)?;
-            return Ok(Import { record, format, remarks: Vec::new() });
-        }
         Format::Sgf => sgf::read(text, &mut game),
         Format::Psq => psq::read(text, &mut game),
-        Format::Plain => plain::read(text, &mut game),
+        _ => plain::read(text, &mut game),
     };
     match result {
         Ok(()) => game.finish(format),

@@ -81,11 +81,9 @@ impl<'a> Importer<'a> {
     /// Writes into the head; all but the first value for a header are left out.
     pub fn header(&mut self, header: Header, value: &str) {
         let mut line = String::new();
-        for c in value.chars() {
-            if c == '\n' && line.ends_with('\r') {
-                line.pop();
-            }
-            line.push(if c == '\n' { ' ' } else { c });
+        for part in value.split('\n') {
+            line += part.trim_ascii();
+            line += " ";
         }
         if self.builder.header(header.key(), &line).is_err() {
             self.leave_out(&line);

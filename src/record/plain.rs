@@ -16,7 +16,11 @@ pub fn read<'a>(text: &'a str, game: &mut Importer<'a>) -> Result<(), Fault> {
         read_word(word, after, game)?;
         (_, rest) = cut(after, run(after, 0, u8::is_ascii_whitespace));
     }
-    if game.moves() == 0 { Err(Fault::NotAGame) } else { Ok(()) }
+    if game.moves() == 0 {
+        game.at("", text);
+        return Err(Fault::NotAGame);
+    }
+    Ok(())
 }
 
 /// Plays a word of the record text, or what stands in `word` one behind the other. A slash makes a

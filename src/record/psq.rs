@@ -55,7 +55,7 @@ fn stone(line: &str) -> Option<Point> {
 
 /// What follows the stones: names, a number for the end of the game, `1,Renju`.
 fn read_tail(line: &str, game: &mut Importer) -> Result<(), Fault> {
-    let kind = line.split(',').next_back().unwrap_or("").to_ascii_lowercase();
+    let kind = line.split_once(',').map_or("", |(_, kind)| kind).to_ascii_lowercase();
     for other in OTHER_RULES {
         if kind.starts_with(other) {
             return Err(Fault::OtherRules);
@@ -73,10 +73,11 @@ pub fn write(record: &Record) -> Result<Export, Fault> {
     for mv in record.line() {
         match mv {
             Move::Stone(at) | Move::StoneOffer(at) => {
-                text += &decimal::write(usize::from(at.col) + 1);
-                text += ",";
-                text += &decimal::write(usize::from(at.row) + 1);
-                text += ",0\n";
+                for index in [at.col, at.row] {
+                    text += &decimal::write(usize::from(index) + 1);
+                    text += ",";
+                }
+                text += "0\n";
             }
             Move::Pass | Move::PassOffer => return Err(Fault::PassNotWritten),
             _ => {}

@@ -12,17 +12,48 @@ pub use read::read;
 pub use write::write;
 
 use super::Header;
+use crate::board::Color;
 
-/// The property that holds what the standard has no property for.
-const OWN: &str = "GOISHI";
+/// What a property is for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Use {
+    /// A stone or a pass.
+    Stone(Color),
+    /// Any ply, as in the record text.
+    Ply,
+    /// Stones that were not played.
+    SetUp,
+    /// A line in the head of a record.
+    Header(Header),
+    Comment,
+    /// It is looked for by itself, or about other things than the game.
+    Other,
+}
 
-/// Where a record's headers stand.
-const HEADERS: [(&str, Header); Header::ALL.len()] = [
-    ("PB", Header::Black),
-    ("PW", Header::White),
-    ("EV", Header::Event),
-    ("DT", Header::Date),
-    ("RE", Header::Result),
-    ("OT", Header::Clock),
-    ("GC", Header::Note),
+/// The property of ours.
+const PLY: &str = "GOISHI";
+
+/// Every property that is not left out when a file is read.
+const USES: [(&str, Use); 21] = [
+    ("B", Use::Stone(Color::Black)),
+    ("W", Use::Stone(Color::White)),
+    (PLY, Use::Ply),
+    ("C", Use::Comment),
+    ("AB", Use::SetUp),
+    ("AW", Use::SetUp),
+    ("AE", Use::SetUp),
+    ("PB", Use::Header(Header::Black)),
+    ("PW", Use::Header(Header::White)),
+    ("EV", Use::Header(Header::Event)),
+    ("DT", Use::Header(Header::Date)),
+    ("RE", Use::Header(Header::Result)),
+    ("OT", Use::Header(Header::Clock)),
+    ("GC", Use::Header(Header::Note)),
+    ("FF", Use::Other),
+    ("GM", Use::Other),
+    ("SZ", Use::Other),
+    ("RU", Use::Other),
+    ("CA", Use::Other),
+    ("AP", Use::Other),
+    ("ST", Use::Other),
 ];

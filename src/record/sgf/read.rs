@@ -1,16 +1,13 @@
 //! The main line of a game in SGF.
 
+use super::Use;
 use super::syntax::{MainLine, Property, main_line, unescape};
-use super::{HEADERS, OWN};
-use crate::board::{Color, Point, decimal};
+use crate::board::{Point, decimal};
 use crate::record::importer::Importer;
 use crate::record::{Fault, token};
 use crate::rules::Move;
 use crate::rules::catalog::RuleSet;
 use crate::rules::renju::Variant;
-
-/// Properties that are read by themselves, or about other things than the game.
-const NOT_MISSED: [&str; 9] = ["FF", "GM", "SZ", "RU", "CA", "AP", "ST", "B", "W"];
 
 /// Reads the first game of `text`.
 pub fn read<'a>(text: &'a str, game: &mut Importer<'a>) -> Result<(), Fault> {
@@ -32,9 +29,9 @@ pub fn read<'a>(text: &'a str, game: &mut Importer<'a>) -> Result<(), Fault> {
         read_node(node, game)?;
     }
     if main.variations > 0 {
-        game.leave_out(&(decimal::write(main.variations) + " variations"));
+        game.leave_out(&format!("variations ({})", decimal::write(main.variations)));
     }
-    if !main.rest.is_empty() {
+    if !main.rest.trim_ascii().is_empty() {
         game.leave_out("what follows the first game");
     }
     Ok(())
@@ -70,25 +67,25 @@ fn read_rules(name: &str, game: &mut Importer) -> Result<(), Fault> {
 /// Plays the moves of one node, then notes what is said about them: the order in a node is free. Our
 /// own property says all that the standard's say beside it.
 fn read_node<'a>(node: &[Property<'a>], game: &mut Importer<'a>) -> Result<(), Fault> {
-    let is_own = node.iter().any(|property| property.name == OWN);
+    let is_own = node.iter().any(|property| property.usage == Some(Use::Ply));
     for property in node {
         game.at(property.written, property.after);
         let value = property.value.trim_ascii();
-        let (mv, color) = match property.name {
-            OWN => (token::read(value, game.rules()), None),
-            "B" if !is_own => (stone(value, game.rules()), Some(Color::Black)),
-            "W" if !is_own => (stone(value, game.rules()), Some(Color::White)),
-            "AB" | "AW" | "AE" => return Err(Fault::StonesSetUp),
+        let (mv, color) = match property.usage {
+            Some(Use::Ply) => (token::read(value, game.rules()), None),
+            Some(Use::Stone(color)) if !is_own => (stone(value, game.rules()), Some(color)),
+            Some(Use::SetUp) => return Err(Fault::StonesSetUp),
             _ => continue,
         };
-        game.play(mv.ok_or(Fault::NotAMove)?, color)?;
+        let Some(mv) = mv else { return Err(Fault::NotAMove) };
+        game.play(mv, color)?;
     }
     for property in node {
-        match HEADERS.iter().find(|(name, _)| *name == property.name) {
-            Some((_, header)) => game.header(*header, &unescape(property.value)),
-            None if property.name == "C" => game.comment(&unescape(property.value)),
-            None if is_own || NOT_MISSED.contains(&property.name) => {}
-            None => game.leave_out(property.name),
+        match property.usage {
+            Some(Use::Header(header)) => game.header(header, &unescape(property.value)),
+            Some(Use::Comment) => game.comment(&unescape(property.value)),
+            None if !is_own => game.leave_out(property.name),
+            _ => {}
         }
     }
     Ok(())
