@@ -6,10 +6,16 @@ mod cases;
 mod data;
 #[path = "renju/events.rs"]
 mod events;
+#[path = "renju/games.rs"]
+mod games;
 #[path = "../oracle/renju.rs"]
 mod oracle;
+#[path = "renju/players.rs"]
+mod players;
 #[path = "renju/positions.rs"]
 mod positions;
+#[path = "renju/referee.rs"]
+mod referee;
 
 use events::Events;
 use goishi::ai::Random;

@@ -63,6 +63,12 @@ impl NaiveRenju {
         (EDGE + row) * WIDTH + EDGE + col
     }
 
+    /// The larger of the steps across and along.
+    pub fn steps_from_the_centre(at: Place) -> usize {
+        let middle = EDGE + SIZE / 2;
+        (at / WIDTH).abs_diff(middle).max((at % WIDTH).abs_diff(middle))
+    }
+
     pub fn get(&self, at: Place) -> char {
         self.cells[at]
     }

@@ -104,3 +104,20 @@ fn lay_row(position: &mut NaiveRenju, random: &mut Random) {
         position.set(NaiveRenju::place(row, col), mark(black, 5, random));
     }
 }
+
+/// So many stones of each colour, anywhere.
+pub fn with_stones(black: usize, white: usize, random: &mut Random) -> NaiveRenju {
+    let mut position = NaiveRenju::empty();
+    let mut places: Vec<Place> = NaiveRenju::places().collect();
+    random.shuffle(&mut places);
+    for (nth, &at) in places.iter().take(black + white).enumerate() {
+        position.set(at, if nth < black { 'x' } else { 'o' });
+    }
+    position
+}
+
+/// A few empty points, most of them forbidden to Black.
+pub fn almost_full(random: &mut Random) -> NaiveRenju {
+    let empty = 2 + random.below(6);
+    with_stones(150, 75 - empty, random)
+}
