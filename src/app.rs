@@ -105,6 +105,13 @@ pub enum Message {
     ShowText(Format),
     /// A text was given to be read as a game.
     TextOpened(String),
+    /// A game was written in another format, or could not be.
+    Converted {
+        /// The format.
+        to: Format,
+        /// A line of remarks and then the game; or what is wrong.
+        answer: Result<String, String>,
+    },
     /// The link is in the clipboard, or could not be put there.
     Copied(Result<(), String>),
     /// The browser keeps nothing.
@@ -145,6 +152,15 @@ pub enum Effect {
     Keep(Vec<String>),
     /// Save what is switched off.
     SaveSettings(String),
+    /// Write the game in `text` in another format, whose part of the program may have to be loaded.
+    Convert {
+        /// A game in any format.
+        text: String,
+        /// The format that is wanted.
+        to: Format,
+        /// The id of the rules by which it is played if it names none.
+        rules: String,
+    },
     /// Show this text where it can be copied.
     ShowText(String),
     /// A saved text that could not be read: keep it apart, it may be somebody's game.

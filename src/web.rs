@@ -5,6 +5,9 @@ pub mod api;
 mod canvas;
 mod clipboard;
 mod dom;
+mod files;
+#[cfg(feature = "formats")]
+pub mod formats;
 mod grid;
 mod input;
 mod panel;
@@ -92,6 +95,7 @@ impl Runtime {
             Effect::Save(game) => self.save(&game),
             Effect::Keep(games) => self.check_saved(self.storage.keep(&games)),
             Effect::SaveSettings(text) => self.check_saved(storage::save_settings(&text)),
+            Effect::Convert { text, to, rules } => files::ask(self, &text, to, &rules),
             Effect::ShowText(text) => report(panel::show_text(&text)),
             Effect::KeepUnreadable(text) => self.check_saved(self.storage.keep_unreadable(&text)),
             Effect::Announce(text) => report(dom::announce(&text)),

@@ -110,14 +110,9 @@ pub fn bad_clock(text: &str) -> String {
     )
 }
 
-/// A text could not be read as a game.
+/// A text could not be read as a game, or a game not written in a format.
 pub fn bad_text(why: &dyn fmt::Display) -> String {
-    format!("The text could not be read as a game: {why}.")
-}
-
-/// A game could not be written in a format.
-pub fn not_written(why: &dyn fmt::Display) -> String {
-    format!("The game could not be written so: {why}.")
+    format!("That did not work: {why}.")
 }
 
 /// What a clock shows, from so many milliseconds: a begun second counts.

@@ -3,7 +3,7 @@
 use super::palette::Scheme;
 use super::{Effect, Key, Message, Model, Setting, Settings, Step, cursor, playing, spoken, text};
 use crate::board::Point;
-use crate::record::formats::{self, Format};
+use crate::record::formats::Format;
 use crate::record::{Header, Record, RecordError, link};
 use crate::rules::catalog::RuleSet;
 use crate::rules::clock::{Clocks, TimeControl};
@@ -21,7 +21,8 @@ pub fn update(model: &mut Model, message: Message) -> Vec<Effect> {
         Message::KeptElsewhere(texts) => kept_elsewhere(model, texts),
         Message::FoundElsewhere(text) => found_elsewhere(model, text),
         Message::LinkOpened(link) => link_opened(model, &link),
-        Message::TextOpened(text) => text_opened(model, &text),
+        Message::TextOpened(text) => text_opened(model, text),
+        Message::Converted { to, answer } => converted(model, to, answer),
         Message::Resized { side, scale } => resized(model, side, scale),
         Message::Scheme(scheme) => recolour(model, scheme),
         Message::PointerAt(position) => hover(model, model.layout.point_at(position)),
@@ -138,31 +139,41 @@ fn shared(model: &Model) -> Record {
     record
 }
 
-fn show_text(model: &mut Model, format: Format) -> Vec<Effect> {
-    match formats::write(&shared(model), format) {
-        Ok(export) => {
-            let mut effects = vec![Effect::ShowText(export.text)];
-            if !export.remarks.is_empty() {
-                effects.extend(notice(model, export.remarks.join(" ")));
-            }
-            effects
-        }
-        Err(fault) => notice(model, text::not_written(&fault)),
+fn show_text(model: &Model, format: Format) -> Vec<Effect> {
+    let text = shared(model).to_string();
+    match format {
+        Format::Goishi => vec![Effect::ShowText(text)],
+        to => vec![Effect::Convert { text, to, rules: model.rules().to_string() }],
     }
 }
 
-/// A text is an offer like a link. What was left out of it is told.
-fn text_opened(model: &mut Model, text: &str) -> Vec<Effect> {
-    match formats::read(text, model.rules()) {
-        Ok(import) => {
-            let mut effects = open(model, import.record, usize::MAX);
-            if !import.remarks.is_empty() {
-                effects.extend(notice(model, import.remarks.join(" ")));
-            }
-            effects
-        }
+/// A text is an offer like a link. What is no record of ours is turned into one first.
+fn text_opened(model: &mut Model, text: String) -> Vec<Effect> {
+    if Format::of(&text) != Format::Goishi {
+        let rules = model.rules().to_string();
+        return vec![Effect::Convert { text, to: Format::Goishi, rules }];
+    }
+    match Record::parse(&text) {
+        Ok(record) => open(model, record, usize::MAX),
         Err(error) => notice(model, text::bad_text(&error)),
     }
+}
+
+/// What was left out of a game, or assumed, is told.
+fn converted(model: &mut Model, to: Format, answer: Result<String, String>) -> Vec<Effect> {
+    let answer = match &answer {
+        Ok(answer) => answer,
+        Err(why) => return notice(model, text::bad_text(why)),
+    };
+    let (remarks, text) = answer.split_once('\n').unwrap_or(("", answer));
+    let mut effects = match to {
+        Format::Goishi => text_opened(model, text.into()),
+        _ => vec![Effect::ShowText(text.into())],
+    };
+    if !remarks.is_empty() {
+        effects.extend(notice(model, remarks.into()));
+    }
+    effects
 }
 
 /// Opens a game and sets the running one aside, unless it is empty or a game we have.

@@ -32,8 +32,13 @@ impl Format {
         }
     }
 
+    /// The format with this [`id`](Self::id).
+    pub fn from_id(id: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|format| format.id() == id)
+    }
+
     /// The format that `text` seems to be in.
-    fn of(text: &str) -> Self {
+    pub fn of(text: &str) -> Self {
         let text = text.trim_ascii_start();
         match text.strip_prefix('(') {
             Some(tree) if tree.trim_ascii_start().starts_with(';') => Self::Sgf,
