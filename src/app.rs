@@ -40,7 +40,7 @@ pub enum Message {
         kept: Vec<String>,
         /// What was switched off.
         settings: String,
-        /// The fragment, from its `#` on; empty if there is none.
+        /// The address's fragment; empty if there is none.
         link: String,
     },
     /// The time, in milliseconds. It comes before every other message.

@@ -7,6 +7,6 @@ mod point;
 mod symmetry;
 
 pub use color::{Color, Seat};
-pub use grid::{Board, DrawingError, MAX_SIZE};
+pub use grid::{Board, DrawingError, MAX_SIZE, Points};
 pub use point::{Notation, Point};
 pub use symmetry::Symmetry;

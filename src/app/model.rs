@@ -137,8 +137,7 @@ impl Model {
 
     /// Whether the next stone or pass may carry the offer of a draw.
     pub(super) fn can_offer_draw(&self) -> bool {
-        let offered = |at| self.game.check(Move::StoneOffer(at)).is_ok();
-        self.game.check(Move::PassOffer).is_ok() || self.game.board().points().any(offered)
+        matches!(&self.game, AnyGame::Renju(game) if game.may_offer_draw())
     }
 
     /// Whether two stones are asked for at once.
@@ -174,9 +173,11 @@ impl Model {
     /// Black stones that were proposed and are not on the board: the first of two, or both.
     pub(super) fn open_proposals(&self) -> Vec<Point> {
         let AnyGame::Renju(game) = &self.game else { return Vec::new() };
-        let mut open: Vec<Point> = game.proposed().into_iter().flatten().collect();
-        open.extend(self.intent.first);
-        open.retain(|&at| self.game.board().get(at).is_none());
+        let [a, b] = game.proposed().map_or([None; 2], |[a, b]| [Some(a), Some(b)]);
+        let mut open = Vec::new();
+        for at in [a, b, self.intent.first] {
+            open.extend(at.filter(|&at| self.game.board().get(at).is_none()));
+        }
         open
     }
 
@@ -191,10 +192,13 @@ impl Model {
 
     /// The stone played last, whatever was said since.
     pub fn last_stone(&self) -> Option<Point> {
-        self.record.line().into_iter().take(self.shown).rev().find_map(|mv| match mv {
-            Move::Stone(at) | Move::StoneOffer(at) => Some(at),
-            _ => None,
-        })
+        let mut last = None;
+        for mv in self.record.line().into_iter().take(self.shown) {
+            if let Move::Stone(at) | Move::StoneOffer(at) = mv {
+                last = Some(at);
+            }
+        }
+        last
     }
 
     /// The move that led to the position shown.

@@ -141,7 +141,7 @@ pub fn scene(model: &Model) -> Scene {
     Scene {
         ground: ground(model.rules(), layout, model.scheme.palette()),
         stone_radius: layout.step() * STONE_RADIUS,
-        stones: placed(model).chain(proposed(model)).chain(ghost(model)).collect(),
+        stones: stones(model),
         marks: marks(model),
         strokes: strokes(model),
     }
@@ -189,28 +189,28 @@ fn labels(rules: RuleSet, layout: &Layout) -> Vec<Label> {
     labels
 }
 
-fn placed(model: &Model) -> impl Iterator<Item = Stone> {
-    let board = model.game().board();
-    board.points().filter_map(move |at| {
-        let (x, y) = model.layout().center(at);
-        board.get(at).map(|color| Stone { x, y, color, presence: Presence::Placed })
-    })
-}
-
-fn proposed(model: &Model) -> Vec<Stone> {
+/// All stones on the board, those proposed, and the one that a click would put under the mouse.
+fn stones(model: &Model) -> Vec<Stone> {
     let mut stones = Vec::new();
-    for at in model.open_proposals() {
+    let mut add = |at, color, presence| {
         let (x, y) = model.layout().center(at);
-        stones.push(Stone { x, y, color: Color::Black, presence: Presence::Proposed });
+        stones.push(Stone { x, y, color, presence });
+    };
+    let board = model.game().board();
+    for at in board.points() {
+        if let Some(color) = board.get(at) {
+            add(at, color, Presence::Placed);
+        }
+    }
+    for at in model.open_proposals() {
+        add(at, Color::Black, Presence::Proposed);
+    }
+    if let (Some(at), Some(color)) = (model.hover, model.game().color_to_move())
+        && model.can_press(at)
+    {
+        add(at, color, Presence::Ghost);
     }
     stones
-}
-
-/// The stone that a click would put under the mouse.
-fn ghost(model: &Model) -> Option<Stone> {
-    let at = model.hover.filter(|&at| model.can_press(at))?;
-    let (x, y) = model.layout().center(at);
-    Some(Stone { x, y, color: model.game().color_to_move()?, presence: Presence::Ghost })
 }
 
 fn marks(model: &Model) -> Vec<Mark> {

@@ -15,7 +15,7 @@ impl Setting {
     /// Every switch.
     pub const ALL: [Self; 3] = [Self::MarkForbidden, Self::AskBeforeFoul, Self::TakeBack];
 
-    /// The word by which the page and the browser's storage call it.
+    /// The word by which the page calls it.
     pub const fn id(self) -> &'static str {
         match self {
             Self::MarkForbidden => "mark-forbidden",
@@ -43,23 +43,16 @@ impl Settings {
         self
     }
 
-    /// The switches that are off, by their words.
+    /// A letter for each switch in their order.
     pub fn write(self) -> String {
-        let mut text = String::new();
-        for setting in Setting::ALL {
-            if !self.is_on(setting) {
-                text += setting.id();
-                text += " ";
-            }
-        }
-        text
+        self.off.iter().map(|&off| if off { '0' } else { '1' }).collect()
     }
 
-    /// Reads what [`write`](Self::write) wrote; other words mean nothing.
+    /// Reads what [`write`](Self::write) wrote; anything else leaves a switch on.
     pub fn read(text: &str) -> Self {
         let mut settings = Self::default();
-        for setting in Setting::ALL {
-            settings.off[setting as usize] = text.split(' ').any(|word| word == setting.id());
+        for (off, letter) in settings.off.iter_mut().zip(text.bytes()) {
+            *off = letter == b'0';
         }
         settings
     }
@@ -73,7 +66,8 @@ mod tests {
     fn switches_read_back_and_strange_words_are_ignored() {
         let settings = Settings::default().switched(Setting::AskBeforeFoul);
         assert_eq!(Settings::read(&settings.write()), settings);
-        assert_eq!(Settings::read("sound ask-before-foul 1"), settings);
+        assert_eq!(Settings::read("101 and more"), settings);
+        assert_eq!(Settings::read("x"), Settings::default());
         assert_eq!(Settings::read(""), Settings::default());
         assert_eq!(settings.switched(Setting::AskBeforeFoul), Settings::default());
     }

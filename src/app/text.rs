@@ -118,8 +118,7 @@ pub fn bad_text(why: &dyn fmt::Display) -> String {
 /// What a clock shows, from so many milliseconds: a begun second counts.
 pub fn clock(left: u64) -> String {
     let seconds = left.div_ceil(1000) as usize;
-    let rest = decimal::write(100 + seconds % 60).split_off(1);
-    decimal::write(seconds / 60) + ":" + &rest
+    decimal::write(seconds / 60) + ":" + &decimal::write_two(seconds % 60)
 }
 
 /// Who sits behind a colour, where colours are chosen in the opening.

@@ -101,7 +101,7 @@ fn found_elsewhere(model: &mut Model, text: String) -> Vec<Effect> {
 
 /// A link is an offer, never a loss: the running game is set aside.
 fn link_opened(model: &mut Model, text: &str) -> Vec<Effect> {
-    if text.trim_start_matches('#').is_empty() {
+    if text.is_empty() {
         return Vec::new();
     }
     let mut effects = vec![Effect::ClearLink];

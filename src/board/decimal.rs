@@ -11,6 +11,11 @@ pub fn write(number: usize) -> String {
     digits
 }
 
+/// The last two digits of `number`, both of them.
+pub fn write_two(number: usize) -> String {
+    write(number / 10 % 10) + &write(number % 10)
+}
+
 /// The number that `digits` write: no sign, no blank. One too large to count with is as good as the
 /// largest.
 pub fn read(digits: &str) -> Option<usize> {

@@ -40,9 +40,8 @@ impl Board {
     }
 
     /// All points, row by row.
-    pub fn points(&self) -> impl Iterator<Item = Point> + use<> {
-        let size = self.size;
-        (0..size).flat_map(move |row| (0..size).map(move |col| Point::new(row, col)))
+    pub fn points(&self) -> Points {
+        Points { next: Point::new(0, 0), size: self.size }
     }
 
     /// Whether `point` lies on this board.
@@ -65,6 +64,27 @@ impl Board {
     /// How many stones of `color` are on the board.
     pub fn count(&self, color: Color) -> usize {
         self.cells.iter().filter(|&&cell| cell == Some(color)).count()
+    }
+}
+
+/// All points of a board, row by row.
+#[derive(Clone, Debug)]
+pub struct Points {
+    next: Point,
+    size: u8,
+}
+
+impl Iterator for Points {
+    type Item = Point;
+
+    fn next(&mut self) -> Option<Point> {
+        let Point { row, col } = self.next;
+        if row == self.size {
+            return None;
+        }
+        let is_last = col + 1 == self.size;
+        self.next = if is_last { Point::new(row + 1, 0) } else { Point::new(row, col + 1) };
+        Some(Point::new(row, col))
     }
 }
 

@@ -121,14 +121,23 @@ fn escape(out: &mut String, text: &str) {
 }
 
 /// Turns `mark` and a code back into what it stands for; `None` where that makes no text.
-fn unescape(text: &str, mark: u8) -> Option<String> {
+fn unescape(text: &[u8], mark: u8) -> Option<String> {
     let mut bytes = Vec::new();
-    let mut rest = text.bytes();
-    while let Some(byte) = rest.next() {
-        let mut hex = || char::from(rest.next()?).to_digit(16);
-        bytes.push(if byte == mark { (hex()? * 16 + hex()?) as u8 } else { byte });
+    let mut digits = 0;
+    for &byte in text {
+        match bytes.last_mut() {
+            Some(code) if digits > 0 => {
+                let digit = HEX.iter().position(|&hex| hex == byte.to_ascii_uppercase())?;
+                *code = *code << 4 | digit as u8;
+                digits -= 1;
+            }
+            _ => {
+                digits = if byte == mark { 2 } else { 0 };
+                bytes.push(if byte == mark { 0 } else { byte });
+            }
+        }
     }
-    String::from_utf8(bytes).ok()
+    String::from_utf8(bytes).ok().filter(|_| digits == 0)
 }
 
 /// Reads a link, with or without its `#`.
@@ -136,7 +145,7 @@ pub fn read(link: &str) -> Result<Link, RecordError> {
     if link.len() > MAX_LINK {
         return Err(RecordError::new(0, "", Fault::TooLong));
     }
-    let plain = unescape(link, b'%');
+    let plain = unescape(link.as_bytes(), b'%');
     let mut token = "";
     read_fields(plain.as_deref().unwrap_or(link), &mut token)
         .map_err(|fault| RecordError::new(0, token, fault))
@@ -144,7 +153,7 @@ pub fn read(link: &str) -> Result<Link, RecordError> {
 
 /// Reads a link; `token` is what is being read when it fails.
 fn read_fields<'a>(link: &'a str, token: &mut &'a str) -> Result<Link, Fault> {
-    let fields: Vec<&str> = link.trim_start_matches('#').split(';').collect();
+    let fields: Vec<&str> = link.strip_prefix("#").unwrap_or(link).split(';').collect();
     *token = fields[0];
     if decimal::read(token).ok_or(Fault::Garbled)? != 1 {
         return Err(Fault::UnknownVersion);
@@ -162,7 +171,7 @@ fn read_fields<'a>(link: &'a str, token: &mut &'a str) -> Result<Link, Fault> {
     for header in headers {
         *token = header;
         let (key, value) = header.split_once('=').ok_or(Fault::Garbled)?;
-        builder.header(key, &unescape(value, TEXT_MARK).ok_or(Fault::Garbled)?)?;
+        builder.header(key, &unescape(value.as_bytes(), TEXT_MARK).ok_or(Fault::Garbled)?)?;
     }
     *token = ply;
     // What a chat or a mail program has put behind the number is none of ours.
@@ -189,8 +198,8 @@ fn take(builder: &mut Builder, piece: &str) -> Result<(), Fault> {
     match piece.as_bytes() {
         b"(" => builder.open(),
         b")" => builder.close(),
-        [b'~', .., b'~'] => {
-            let text = unescape(piece.trim_matches('~'), TEXT_MARK).ok_or(Fault::Garbled)?;
+        [b'~', text @ .., b'~'] => {
+            let text = unescape(text, TEXT_MARK).ok_or(Fault::Garbled)?;
             builder.comment(&text);
             Ok(())
         }

@@ -14,7 +14,7 @@ impl Record {
         if text.len() > MAX_BYTES {
             return Err(RecordError::new(1, "", Fault::TooLong));
         }
-        let (first, rest) = cut_line(text.trim_start_matches('\u{feff}'));
+        let (first, rest) = cut_line(text.strip_prefix('\u{feff}').unwrap_or(text));
         let rules = first_line(first)?;
         let mut builder = Builder::new(rules);
         let mut number = 1;
@@ -57,7 +57,7 @@ fn first_line(line: &str) -> Result<RuleSet, RecordError> {
 
 fn head_line(builder: &mut Builder, line: &str) -> Result<(), Fault> {
     let (key, value) = line.split_once(':').ok_or(Fault::NotAHeader)?;
-    builder.header(key.trim_end(), value)
+    builder.header(key.trim_ascii_end(), value)
 }
 
 /// The moves, while they are read.

@@ -131,48 +131,44 @@ impl FromStr for RuleSet {
 
     /// Reads an id: options in their order, written-out defaults allowed, nothing else.
     fn from_str(id: &str) -> Result<Self, UnknownRuleSet> {
-        let (name, options) = match id.split_once(':') {
-            Some((name, options)) => (name, options.split(',').collect()),
-            None => (id, Vec::new()),
-        };
-        let mut options = Options { rest: &options };
+        let (name, options) = id.split_once(':').unwrap_or((id, ""));
+        let mut options = Options { rest: options, good: !id.ends_with([':', ',']) };
         let rules = match name {
-            "rin" => options
-                .value("size", rin::Size::ALL, |s| decimal::write(s.points().into()))
-                .map(Self::Rin),
-            "renju-rif" => options
-                .value("referee", renju::Referee::ALL, |referee| referee.id().to_string())
-                .map(|referee| Self::Renju(renju::Variant::rif(referee))),
+            "rin" => rin::Size::ALL
+                .get(options.choice("size", &["16", "12", "8"]))
+                .map(|&s| Self::Rin(s)),
+            "renju-rif" => renju::Referee::ALL
+                .get(options.choice("referee", &["auto", "players"]))
+                .map(|&referee| Self::Renju(renju::Variant::rif(referee))),
             _ => renju::Variant::ALL
                 .into_iter()
                 .find(|variant| variant.row().id == name)
                 .map(Self::Renju),
         };
-        rules.filter(|_| options.rest.is_empty()).ok_or_else(|| UnknownRuleSet(excerpt(id)))
+        let read = options.good && options.rest.is_empty();
+        rules.filter(|_| read).ok_or_else(|| UnknownRuleSet(excerpt(id)))
     }
 }
 
 /// The `key=value` parts of an id that are still to be read.
 struct Options<'a> {
-    rest: &'a [&'a str],
+    rest: &'a str,
+    /// Whether all that was read makes sense.
+    good: bool,
 }
 
 impl Options<'_> {
-    /// The value of `key` if it comes next, else the first of `values`; `None` for a strange value.
-    fn value<T: Copy, const N: usize>(
-        &mut self,
-        key: &str,
-        values: [T; N],
-        written: impl Fn(T) -> String,
-    ) -> Option<T> {
-        let Some((given, rest)) = self.rest.split_first().and_then(|(first, rest)| {
-            let (name, value) = first.split_once('=')?;
-            (name == key).then_some((value, rest))
-        }) else {
-            return values.first().copied();
-        };
+    /// Which of `values` the option `key` has, if it comes next; else the first, the default.
+    fn choice(&mut self, key: &str, values: &[&str]) -> usize {
+        let (first, rest) = self.rest.split_once(',').unwrap_or((self.rest, ""));
+        let Some((name, value)) = first.split_once('=') else { return 0 };
+        if name != key {
+            return 0;
+        }
         self.rest = rest;
-        values.into_iter().find(|&value| written(value) == given)
+        let found = values.iter().position(|&known| known == value);
+        self.good &= found.is_some();
+        found.unwrap_or(0)
     }
 }
 

@@ -201,7 +201,7 @@ impl Clocks {
     /// Reads what [`write`](Self::write) wrote. The clocks stand still until they are
     /// [resumed](Self::resume).
     pub fn parse(text: &str) -> Option<Self> {
-        let mut words = text.split(' ');
+        let mut words = text.split_ascii_whitespace();
         let control = TimeControl::parse(words.next()?)?;
         let mut number = || decimal::read(words.next()?);
         let left = [number()? as u64, number()? as u64];

@@ -75,17 +75,16 @@ pub fn announce(text: &str) -> Result<(), JsValue> {
 /// 15 KB.
 pub fn length(value: f64, unit: &str) -> String {
     let hundredths = (value * 100.0) as usize;
-    decimal::write(hundredths / 100)
-        + "."
-        + &decimal::write(hundredths % 100 + 100).split_off(1)
-        + unit
+    decimal::write(hundredths / 100) + "." + &decimal::write_two(hundredths) + unit
 }
 
 /// The page's address without its fragment, and the fragment.
 pub fn address() -> (String, String) {
-    let mut page = window().location().href().unwrap_or_default();
-    let fragment = page.find('#').map(|at| page.split_off(at)).unwrap_or_default();
-    (page, fragment)
+    let address = window().location().href().unwrap_or_default();
+    match address.split_once('#') {
+        Some((page, fragment)) => (page.into(), fragment.into()),
+        None => (address, String::new()),
+    }
 }
 
 /// Takes the fragment off the address without a new entry in the history.

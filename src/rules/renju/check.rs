@@ -95,6 +95,11 @@ impl Renju {
         self.refuse(if self.may_agree_on_a_draw() { Why::NoPassNow } else { Why::NoPass })
     }
 
+    /// Whether the next move may carry the offer of a draw.
+    pub fn may_offer_draw(&self) -> bool {
+        self.may_agree_on_a_draw() && self.status == Status::Ongoing && self.judge_offer().is_ok()
+    }
+
     /// An offer goes with "any stone or pass from move 3 on, not pairs, picks or colour choices".
     fn judge_offer(&self) -> Result<(), IllegalMove> {
         if self.step >= 2 && matches!(self.task(), Task::Stone(_)) {

@@ -28,12 +28,13 @@ impl Way {
     /// The number of the line through `at` that goes this way, and the place of `at` on it.
     const fn place(self, at: Point) -> (usize, u32) {
         let (row, col) = (at.row as usize, at.col as usize);
-        match self {
-            Self::Across => (row, at.col as u32),
-            Self::Down => (col, at.row as u32),
-            Self::Falling => (row + 14 - col, at.col as u32),
-            Self::Rising => (row + col, at.col as u32),
-        }
+        let (line, place) = match self {
+            Self::Across => (row, at.col),
+            Self::Down => (col, at.row),
+            Self::Falling => (row + 14 - col, at.col),
+            Self::Rising => (row + col, at.col),
+        };
+        (line % LINES, place as u32 % u16::BITS)
     }
 
     /// The point `steps` further this way. It is on the board if a stretch of `at` says so.
@@ -48,8 +49,10 @@ impl Way {
     }
 }
 
-/// All lines of one kind of content: a bit for each point, by way and number of the line.
-type Sets = [[u16; 29]; 4];
+/// All lines of one kind of content: a bit for each point, by way and number of the line. There are
+/// 29 diagonals; a number below 32 needs no check.
+type Sets = [[u16; LINES]; 4];
+const LINES: usize = 32;
 
 /// A position, line by line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,7 +64,7 @@ pub struct Lines {
 impl Lines {
     /// The lines of an empty board.
     pub const EMPTY: Self = {
-        let mut free = [[0; 29]; 4];
+        let mut free = [[0; LINES]; 4];
         let mut i = 0;
         while i < SIZE * SIZE {
             let at = Point::new(i / SIZE, i % SIZE);
@@ -73,7 +76,7 @@ impl Lines {
             }
             i += 1;
         }
-        Self { stones: [[[0; 29]; 4]; 2], free }
+        Self { stones: [[[0; LINES]; 4]; 2], free }
     };
 
     /// The lines of `board`.

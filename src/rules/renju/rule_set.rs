@@ -147,16 +147,8 @@ pub enum Referee {
 }
 
 impl Referee {
-    /// Both.
+    /// Both, the usual one first.
     pub const ALL: [Self; 2] = [Self::Auto, Self::Players];
-
-    /// The word in the rule set's id.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Auto => "auto",
-            Self::Players => "players",
-        }
-    }
 }
 
 /// How the central 5x5 looks.
