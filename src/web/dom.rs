@@ -14,6 +14,10 @@ extern "C" {
     #[wasm_bindgen(js_namespace = document, js_name = createElement, catch)]
     fn create_element(tag: &str) -> Result<HtmlElement, JsValue>;
 
+    /// Reports a failure to those who look.
+    #[wasm_bindgen(js_namespace = console, js_name = error)]
+    pub fn console_error(message: &str);
+
     /// Calls `draw` before the next frame is shown.
     #[wasm_bindgen(js_name = requestAnimationFrame)]
     pub fn request_frame(draw: &Function);

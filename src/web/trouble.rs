@@ -9,8 +9,9 @@ use web_sys::{Event, HtmlElement};
 /// From now on a panic, or an error that nobody caught, is shown in the page and in the console.
 pub fn watch() -> Result<Listeners, JsValue> {
     panic::set_hook(Box::new(|info| {
-        console_error_panic_hook::hook(info);
-        show(&info.to_string());
+        let details = info.to_string();
+        dom::console_error(&details);
+        show(&details);
     }));
     let mut listeners = Listeners::new(|event| {
         if let Some(cause) = cause(&event) {
