@@ -253,18 +253,20 @@ fn strokes(model: &Model) -> Vec<Stroke> {
     for row in rows {
         let (Some(&first), Some(&last)) = (row.first(), row.last()) else { continue };
         let (from, to) = (model.layout().center(first), model.layout().center(last));
-        strokes.push(beside(&strokes, Stroke { from, to }, model.layout().step() / 6.0));
+        strokes.push(beside(&strokes, Stroke { from, to }, model.layout().step() / 5.0));
     }
     strokes
 }
 
 /// `stroke`, a little aside where it would cover one on the same line.
 fn beside(others: &[Stroke], stroke: Stroke, gap: f64) -> Stroke {
-    let slant = |s: &Stroke| ((s.to.0 - s.from.0).signum(), (s.to.1 - s.from.1).signum());
-    let (across, down) = slant(&stroke);
-    if others.iter().all(|other| slant(other) != (across, down)) {
+    let way = |s: &Stroke| (s.to.0 - s.from.0, s.to.1 - s.from.1);
+    let (across, down) = way(&stroke);
+    let is_parallel = |other: &Stroke| way(other).0 * down == way(other).1 * across;
+    if !others.iter().any(is_parallel) {
         return stroke;
     }
-    let aside = |(x, y): (f64, f64)| (x - down * gap, y + across * gap);
+    let scale = gap / across.abs().max(down.abs());
+    let aside = |(x, y): (f64, f64)| (x - down * scale, y + across * scale);
     Stroke { from: aside(stroke.from), to: aside(stroke.to) }
 }

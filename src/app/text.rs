@@ -186,6 +186,6 @@ pub fn title(rules: RuleSet) -> String {
             let size = decimal::write(rules.size().into());
             format!("Rin {size}×{size}")
         }
-        RuleSet::Renju(variant) => String::from("Renju, ") + variant.row().name,
+        RuleSet::Renju(variant) => String::from("Renju ") + variant.row().name,
     }
 }

@@ -216,7 +216,7 @@ fn ball(
 
 /// A line with a light edge, so that it is seen on both colours of stone.
 fn draw_stroke(pen: &CanvasRenderingContext2d, stroke: &Stroke, radius: f64, accent: &str) {
-    for (color, width) in [("#fff8f0", 0.36), (accent, 0.2)] {
+    for (color, width) in [("#fff8f0", 0.28), (accent, 0.16)] {
         pen.set_stroke_style_str(color);
         pen.set_line_width(radius * width);
         line(pen, stroke.from, stroke.to);

@@ -99,7 +99,11 @@ impl Moves {
     }
 
     fn item(&self, entry: &Entry) -> Result<HtmlElement, JsValue> {
-        let item = dom::create("li", entry.by.id())?;
+        let mut class = entry.by.id().to_string();
+        if entry.word.len() > 8 {
+            class += " wide";
+        }
+        let item = dom::create("li", &class)?;
         let button = dom::create("button", "move")?;
         dom::set(&button, "type", "button");
         dom::set(&button, "tabindex", "-1");

@@ -214,7 +214,7 @@ const PLENTY: u8 = u8::MAX;
 
 const RIF: Row = Row {
     id: "renju-rif",
-    name: "RIF rules",
+    name: "RIF",
     opening: opening::RIF,
     fouls: Some(Fouls {
         four: Four::Every,
@@ -266,7 +266,7 @@ static TABLE: [Row; Variant::ALL.len()] = [
     RIF,
     Row {
         id: "renju-rif:referee=players",
-        name: "RIF rules with claims",
+        name: "RIF with claims",
         referee: Referee::Players,
         ..RIF
     },
