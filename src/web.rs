@@ -20,11 +20,15 @@ use crate::board::Point;
 use canvas::Canvas;
 use dom::Listeners;
 use grid::Grid;
+use js_sys::Promise;
 use panel::Moves;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use storage::{Failure, Storage};
 use wasm_bindgen::prelude::*;
+
+/// How a promise ended.
+type Outcome = Result<JsValue, JsValue>;
 
 /// The page at work: the model and everything of the browser that shows it.
 pub struct Runtime {
@@ -147,12 +151,35 @@ impl Runtime {
         if self.awake.replace(true) {
             return;
         }
-        let runtime = Rc::clone(self);
-        let tick = Closure::once_into_js(move || {
+        let tick = self.later(|runtime| {
             runtime.awake.set(false);
             runtime.take(Message::Tick(dom::now() as u64));
         });
         dom::set_timeout(tick.unchecked_ref(), 200);
+    }
+
+    /// A function for the browser to call, once.
+    fn later(self: &Rc<Self>, then: fn(&Rc<Self>)) -> JsValue {
+        let runtime = Rc::clone(self);
+        Closure::once_into_js(move || then(&runtime))
+    }
+
+    /// Sends what `message` makes of the promise, when it is kept or broken.
+    fn when_settled(
+        self: &Rc<Self>,
+        promise: &Promise,
+        message: impl Fn(Outcome) -> Message + 'static,
+    ) {
+        let message: Rc<dyn Fn(Outcome) -> Message> = Rc::new(message);
+        let handler = |kind: fn(JsValue) -> Outcome| {
+            let (runtime, message) = (Rc::clone(self), Rc::clone(&message));
+            Closure::once(move |value: JsValue| runtime.send(message(kind(value))))
+        };
+        let (kept, broken) = (handler(Ok), handler(Err));
+        let _ = promise.then2(&kept, &broken);
+        // One of the two is called later, and neither is called twice.
+        kept.forget();
+        broken.forget();
     }
 
     /// However much changes before the next frame, it is drawn once.
@@ -160,8 +187,7 @@ impl Runtime {
         if self.frame_asked.replace(true) {
             return;
         }
-        let runtime = Rc::clone(self);
-        let draw = Closure::once_into_js(move || {
+        let draw = self.later(|runtime| {
             runtime.frame_asked.set(false);
             let scene = app::scene::scene(&runtime.model.borrow());
             report(runtime.canvas.borrow_mut().draw(scene));

@@ -106,7 +106,7 @@ pub fn panel(model: &Model) -> Panel {
 fn opening(model: &Model) -> [String; 2] {
     match model.game() {
         AnyGame::Renju(game) => game.pattern().map_or(Default::default(), |pattern| {
-            [pattern.kanji.to_string(), text::opening(pattern.name, pattern.code)]
+            [pattern.kanji.to_string(), text::opening(pattern)]
         }),
         AnyGame::Rin(_) => Default::default(),
     }

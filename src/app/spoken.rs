@@ -20,7 +20,7 @@ pub fn position(model: &Model) -> String {
     if let (AnyGame::Renju(renju), 3) = (game, model.shown)
         && let Some(pattern) = renju.pattern()
     {
-        said += &text::opening(pattern.name, pattern.code);
+        said += &text::opening(pattern);
         said += ". ";
     }
     said + &text::sentence(model)

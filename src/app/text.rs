@@ -6,7 +6,7 @@ mod rin;
 use super::Model;
 use crate::board::{Color, Seat, decimal};
 use crate::rules::catalog::{AnyGame, RuleSet, excerpt};
-use crate::rules::renju::Foul;
+use crate::rules::renju::{Foul, Pattern};
 use crate::rules::{Ending, Move, Status};
 use std::fmt;
 
@@ -89,8 +89,8 @@ pub fn question(model: &Model, mv: Move) -> String {
 }
 
 /// The name of the opening, after the kanji.
-pub fn opening(name: &str, code: &str) -> String {
-    format!("{name} ({code})")
+pub fn opening(pattern: &Pattern) -> String {
+    String::from(pattern.name) + " (" + &pattern.code() + ")"
 }
 
 /// A claim by who has no time left.

@@ -234,7 +234,7 @@ fn draw_mark(
     let Mark { x, y, .. } = *mark;
     let on_white = mark.on == Some(Color::White);
     let contrast = if on_white { "#2b2620" } else { "#f4efe6" };
-    let arm = radius * 0.26;
+    let arm = radius * if mark.sign == Sign::Forbidden { 0.34 } else { 0.26 };
     pen.set_stroke_style_str(match mark.sign {
         Sign::Last if !on_white => "#f08a6c",
         Sign::Last | Sign::Forbidden => accent,

@@ -3,7 +3,6 @@
 use super::{Runtime, dom};
 use crate::app::Message;
 use std::rc::Rc;
-use wasm_bindgen::prelude::*;
 
 /// Puts a link to the page with this fragment into the clipboard, and reports how that went.
 pub fn copy_link(runtime: &Rc<Runtime>, fragment: &str) {
@@ -13,12 +12,7 @@ pub fn copy_link(runtime: &Rc<Runtime>, fragment: &str) {
     if clipboard.is_undefined() {
         return runtime.send(Message::Copied(Err(link)));
     }
-    let written = clipboard.write_text(&link);
-    let (done, failed) = (Rc::clone(runtime), Rc::clone(runtime));
-    let done = Closure::once(move |_: JsValue| done.send(Message::Copied(Ok(()))));
-    let failed = Closure::once(move |_: JsValue| failed.send(Message::Copied(Err(link))));
-    let _ = written.then2(&done, &failed);
-    // One of the two is called later, and neither is called twice.
-    done.forget();
-    failed.forget();
+    runtime.when_settled(&clipboard.write_text(&link), move |written| {
+        Message::Copied(written.map(|_| ()).map_err(|_| link.clone()))
+    });
 }

@@ -14,16 +14,11 @@ extern "C" {
 
 /// Has a game written in another format, and reports how that went.
 pub fn ask(runtime: &Rc<Runtime>, text: &str, to: Format, rules: &str) {
-    let (done, failed) = (Rc::clone(runtime), Rc::clone(runtime));
-    let done = Closure::once(move |answer: JsValue| {
-        let answer = Ok(answer.as_string().unwrap_or_default());
-        done.send(Message::Converted { to, answer });
+    runtime.when_settled(&convert(text, to.id(), rules), move |answer| Message::Converted {
+        to,
+        answer: match answer {
+            Ok(answer) => Ok(answer.as_string().unwrap_or_default()),
+            Err(error) => Err(dom::error_text(&error)),
+        },
     });
-    let failed = Closure::once(move |error: JsValue| {
-        failed.send(Message::Converted { to, answer: Err(dom::error_text(&error)) });
-    });
-    let _ = convert(text, to.id(), rules).then2(&done, &failed);
-    // One of the two is called later, and neither is called twice.
-    done.forget();
-    failed.forget();
 }

@@ -1,6 +1,7 @@
 //! When the program fails: a sentence in the page instead of a dead board.
 
 use super::dom::{self, Listeners};
+use crate::board::decimal;
 use js_sys::Reflect;
 use std::panic;
 use wasm_bindgen::prelude::*;
@@ -9,7 +10,9 @@ use web_sys::{Event, HtmlElement};
 /// From now on a panic, or an error that nobody caught, is shown in the page and in the console.
 pub fn watch() -> Result<Listeners, JsValue> {
     panic::set_hook(Box::new(|info| {
-        let details = info.to_string();
+        // Where it happened tells all; the words would bring their formatting with them.
+        let Some(place) = info.location() else { return };
+        let details = place.file().to_string() + ":" + &decimal::write(place.line() as usize);
         dom::console_error(&details);
         show(&details);
     }));

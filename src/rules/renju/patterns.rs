@@ -1,19 +1,26 @@
 //! The 26 patterns of Renju and their names (002 §11).
 
 use super::lines::{CENTRE, SIZE};
-use crate::board::{Point, Symmetry};
+use crate::board::{Point, Symmetry, decimal};
 
 /// One of the 26 openings: three stones, up to symmetry.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Pattern {
-    /// D for direct or I for indirect, and a number.
-    pub code: &'static str,
     /// The Japanese name as it is written.
     pub kanji: &'static str,
     /// The Japanese name as it is spoken.
     pub name: &'static str,
     /// Move 3, when move 2 is h9 (direct) or i9 (indirect).
     third: Point,
+}
+
+impl Pattern {
+    /// D for direct or I for indirect, and its number.
+    pub fn code(&self) -> String {
+        let index = PATTERNS.iter().position(|other| std::ptr::eq(self, other)).unwrap_or(0);
+        let kind = if index < 13 { "D" } else { "I" };
+        kind.to_string() + &decimal::write(index % 13 + 1)
+    }
 }
 
 /// The white stone stands straight above the centre, or diagonally.
@@ -38,44 +45,38 @@ pub fn recognise(second: Point, third: Point) -> Option<&'static Pattern> {
 }
 
 /// A pattern whose third stone lies so many points right of and above the centre.
-const fn pattern(
-    code: &'static str,
-    kanji: &'static str,
-    name: &'static str,
-    right: i8,
-    up: i8,
-) -> Pattern {
+const fn pattern(kanji: &'static str, name: &'static str, right: i8, up: i8) -> Pattern {
     let third =
         Point::new(CENTRE.row.wrapping_add_signed(-up), CENTRE.col.wrapping_add_signed(right));
-    Pattern { code, kanji, name, third }
+    Pattern { kanji, name, third }
 }
 
 /// All of them, the direct ones first.
 pub static PATTERNS: [Pattern; 26] = [
-    pattern("D1", "寒星", "Kansei", 0, 2),
-    pattern("D2", "渓月", "Keigetsu", 1, 2),
-    pattern("D3", "疎星", "Sosei", 2, 2),
-    pattern("D4", "花月", "Kagetsu", 1, 1),
-    pattern("D5", "残月", "Zangetsu", 2, 1),
-    pattern("D6", "雨月", "Ugetsu", 1, 0),
-    pattern("D7", "金星", "Kinsei", 2, 0),
-    pattern("D8", "松月", "Shogetsu", 0, -1),
-    pattern("D9", "丘月", "Kyugetsu", 1, -1),
-    pattern("D10", "新月", "Shingetsu", 2, -1),
-    pattern("D11", "瑞星", "Zuisei", 0, -2),
-    pattern("D12", "山月", "Sangetsu", 1, -2),
-    pattern("D13", "遊星", "Yusei", 2, -2),
-    pattern("I1", "長星", "Chosei", 2, 2),
-    pattern("I2", "峡月", "Kyogetsu", 2, 1),
-    pattern("I3", "恒星", "Kosei", 2, 0),
-    pattern("I4", "水月", "Suigetsu", 2, -1),
-    pattern("I5", "流星", "Ryusei", 2, -2),
-    pattern("I6", "雲月", "Ungetsu", 1, 0),
-    pattern("I7", "浦月", "Hogetsu", 1, -1),
-    pattern("I8", "嵐月", "Rangetsu", 1, -2),
-    pattern("I9", "銀月", "Gingetsu", 0, -1),
-    pattern("I10", "明星", "Myojo", 0, -2),
-    pattern("I11", "斜月", "Shagetsu", -1, -1),
-    pattern("I12", "名月", "Meigetsu", -1, -2),
-    pattern("I13", "彗星", "Suisei", -2, -2),
+    pattern("寒星", "Kansei", 0, 2),
+    pattern("渓月", "Keigetsu", 1, 2),
+    pattern("疎星", "Sosei", 2, 2),
+    pattern("花月", "Kagetsu", 1, 1),
+    pattern("残月", "Zangetsu", 2, 1),
+    pattern("雨月", "Ugetsu", 1, 0),
+    pattern("金星", "Kinsei", 2, 0),
+    pattern("松月", "Shogetsu", 0, -1),
+    pattern("丘月", "Kyugetsu", 1, -1),
+    pattern("新月", "Shingetsu", 2, -1),
+    pattern("瑞星", "Zuisei", 0, -2),
+    pattern("山月", "Sangetsu", 1, -2),
+    pattern("遊星", "Yusei", 2, -2),
+    pattern("長星", "Chosei", 2, 2),
+    pattern("峡月", "Kyogetsu", 2, 1),
+    pattern("恒星", "Kosei", 2, 0),
+    pattern("水月", "Suigetsu", 2, -1),
+    pattern("流星", "Ryusei", 2, -2),
+    pattern("雲月", "Ungetsu", 1, 0),
+    pattern("浦月", "Hogetsu", 1, -1),
+    pattern("嵐月", "Rangetsu", 1, -2),
+    pattern("銀月", "Gingetsu", 0, -1),
+    pattern("明星", "Myojo", 0, -2),
+    pattern("斜月", "Shagetsu", -1, -1),
+    pattern("名月", "Meigetsu", -1, -2),
+    pattern("彗星", "Suisei", -2, -2),
 ];

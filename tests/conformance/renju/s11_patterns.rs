@@ -56,7 +56,7 @@ fn s11_all_26_patterns_in_all_8_positions() {
             for symmetry in Symmetry::ALL {
                 let table = opened(variant, second, third, symmetry);
                 let pattern = table.game.pattern().expect(name);
-                assert_eq!((pattern.code, pattern.kanji, pattern.name), (code, kanji, name));
+                assert_eq!((pattern.code().as_str(), pattern.kanji, pattern.name), (code, kanji, name));
             }
         }
     }
@@ -71,7 +71,7 @@ fn s11_every_opening_is_one_of_the_26() {
         let table = Table::played(Variant::Rif, "h8").after(second);
         let thirds = table.points().into_iter().filter(|name| in_the_middle(name));
         for third in thirds.filter(|name| name != "h8" && name != second) {
-            let code = table.after(&third).game.pattern().expect("a pattern").code;
+            let code = table.after(&third).game.pattern().expect("a pattern").code();
             let direct = second.starts_with('h') || second.ends_with('8');
             assert_eq!(code.starts_with('D'), direct, "{second} {third}");
             codes.insert(code);
