@@ -1,145 +1,133 @@
-//! `goishi bench`: each engine side by side with a naive judge, on the same random games.
+//! `goishi bench`: each engine side by side with a plain or naive judge, on the same random games.
 //!
 //! Wall times are printed for interest. What counts is the number of instructions, which valgrind
 //! counts the same on a busy machine and on an idle one: the tool runs each side once more under it.
 
+mod renju;
+mod rin;
+
 use crate::{Outcome, malformed};
-use goishi::ai::Random;
-use goishi::board::{Color, Point};
-use goishi::rules::Move;
-use goishi::rules::catalog::RuleSet;
-use goishi::rules::rin::Size;
 use std::io::{self, Write};
 use std::process::Command;
 use std::time::Instant;
 
-#[path = "../../../tests/oracle/rin.rs"]
-mod oracle;
+/// One comparison: two sides do the same work.
+struct Bench {
+    name: &'static str,
+    /// What the engine is compared with.
+    rival: &'static str,
+    /// What one unit of work is.
+    unit: &'static str,
+    /// Games of the wall-clock comparison, and of the one under valgrind.
+    games: usize,
+    counted_games: usize,
+    play: fn(Side, usize) -> Work,
+}
 
-/// Random games of the wall-clock comparison, and of the one under valgrind.
-const GAMES: usize = 4_200; // a million stones
-const COUNTED_GAMES: usize = 200;
+const BENCHES: [Bench; 3] = [rin::RINGS, renju::FIVES, renju::FORBIDDEN];
 
-/// Who plays the games.
+/// Who does the work.
 #[derive(Clone, Copy)]
 enum Side {
     Engine,
-    Naive,
+    Rival,
     /// Only makes the random games, to be subtracted from the others.
     Nobody,
 }
 
 impl Side {
-    const ALL: [Self; 3] = [Self::Engine, Self::Naive, Self::Nobody];
+    const ALL: [Self; 3] = [Self::Engine, Self::Rival, Self::Nobody];
 
     const fn id(self) -> &'static str {
         match self {
             Self::Engine => "engine",
-            Self::Naive => "naive",
+            Self::Rival => "rival",
             Self::Nobody => "nobody",
         }
     }
 }
 
-/// Without options the whole comparison; with `--side SIDE` that side alone, for valgrind.
+/// What a side has done: units of work, and a sum over what it found.
+#[derive(Default)]
+struct Work {
+    units: u64,
+    sum: u64,
+}
+
+impl Work {
+    fn add(&mut self, units: u64, result: u64) {
+        self.units += units;
+        self.sum = (self.sum * 31 + result) % 1_000_000_007;
+    }
+}
+
+/// Without options the whole comparison; with `--side SIDE BENCH` one side alone, for valgrind.
 pub fn run(options: &[&str], out: &mut impl Write) -> io::Result<Outcome> {
     match options {
-        [] => compare(out),
-        ["--side", id] => match Side::ALL.into_iter().find(|side| side.id() == *id) {
-            Some(side) => writeln!(out, "{}", play(side, COUNTED_GAMES).1).map(|()| Outcome::Fine),
-            None => Ok(malformed(&format!("{id:?} is none of engine, naive, nobody"))),
-        },
-        _ => Ok(malformed("usage: goishi bench [--side engine|naive|nobody]")),
-    }
-}
-
-fn compare(out: &mut impl Write) -> io::Result<Outcome> {
-    let [(engine, result), (naive, expected), _] = Side::ALL.map(|side| {
-        let start = Instant::now();
-        let result = play(side, GAMES);
-        (start.elapsed().as_secs_f64(), result)
-    });
-    let equal = result == expected;
-    writeln!(
-        out,
-        "rin, {GAMES} random games of {} stones: engine | naive flood fill | ratio",
-        result.0
-    )?;
-    writeln!(out, "  final boards           {}", if equal { "equal" } else { "DIFFERENT" })?;
-    writeln!(out, "  seconds                {engine:.3} | {naive:.3} | {:.1}", naive / engine)?;
-    match instructions_per_stone() {
-        Some([engine, naive]) => {
-            writeln!(
-                out,
-                "  instructions a stone   {engine:.0} | {naive:.0} | {:.1}",
-                naive / engine
-            )?;
+        [] => {
+            let mut outcome = Outcome::Fine;
+            for bench in &BENCHES {
+                outcome = outcome.max(bench.compare(out)?);
+            }
+            Ok(outcome)
         }
-        None => writeln!(out, "  instructions a stone   not counted: valgrind is not installed")?,
-    }
-    Ok(if equal { Outcome::Fine } else { Outcome::Illegal })
-}
-
-fn instructions_per_stone() -> Option<[f64; 2]> {
-    let nobody = count_instructions(Side::Nobody)?;
-    let (stones, _) = play(Side::Engine, COUNTED_GAMES);
-    let per_stone = |side| Some((count_instructions(side)? - nobody) / stones as f64);
-    Some([per_stone(Side::Engine)?, per_stone(Side::Naive)?])
-}
-
-/// Runs one side alone under valgrind; `None` if that cannot be done.
-fn count_instructions(side: Side) -> Option<f64> {
-    let program = std::env::current_exe().ok()?;
-    let output = Command::new("valgrind")
-        .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
-        .arg(program)
-        .args(["bench", "--side", side.id()])
-        .output()
-        .ok()?;
-    let report = String::from_utf8_lossy(&output.stderr);
-    report.split("Collected :").nth(1)?.split_whitespace().next()?.parse().ok()
-}
-
-/// Plays `games` random games to the end: how many stones, and a sum over the final boards.
-fn play(side: Side, games: usize) -> (u64, u64) {
-    let mut random = Random::new(2010);
-    let mut order: Vec<usize> = (0..256).collect();
-    let (mut stones, mut sum) = (0, 0);
-    for _ in 0..games {
-        random.shuffle(&mut order);
-        let (placed, result) = match side {
-            Side::Engine => engine_game(&order),
-            Side::Naive => naive_game(&order),
-            Side::Nobody => (0, 0),
-        };
-        stones += placed;
-        sum = (sum * 31 + result) % 1_000_000_007;
-    }
-    (stones, sum)
-}
-
-/// Puts the stones in the order of `order`, where a point is still empty.
-fn engine_game(order: &[usize]) -> (u64, u64) {
-    let mut game = RuleSet::Rin(Size::Sixteen).start();
-    let mut placed = 0;
-    for &i in order {
-        let at = Point::new((i / 16) as u8, (i % 16) as u8);
-        placed += u64::from(game.play(Move::Stone(at)).is_ok());
-    }
-    let board = game.board();
-    (placed, checksum(board.points().map(|at| board.get(at) == Some(Color::Black))))
-}
-
-fn naive_game(order: &[usize]) -> (u64, u64) {
-    let mut game = oracle::NaiveRin::new(16);
-    for &i in order {
-        if game.cells[i] == '.' {
-            game.play(i);
+        ["--side", side, name] => {
+            let bench = BENCHES.iter().find(|bench| bench.name == *name);
+            let side = Side::ALL.into_iter().find(|known| known.id() == *side);
+            let (Some(bench), Some(side)) = (bench, side) else { return Ok(usage()) };
+            let work = (bench.play)(side, bench.counted_games);
+            writeln!(out, "{}", work.sum).map(|()| Outcome::Fine)
         }
+        _ => Ok(usage()),
     }
-    (game.placed as u64, checksum(game.cells.iter().map(|&cell| cell == 'x')))
 }
 
-fn checksum(black: impl Iterator<Item = bool>) -> u64 {
-    black.fold(7, |sum, black| (sum * 2 + u64::from(black)) % 1_000_000_007)
+fn usage() -> Outcome {
+    let names = BENCHES.map(|bench| bench.name).join("|");
+    malformed(&format!("usage: goishi bench [--side engine|rival|nobody {names}]"))
+}
+
+impl Bench {
+    fn compare(&self, out: &mut impl Write) -> io::Result<Outcome> {
+        let [(engine, done), (rival, expected), _] = Side::ALL.map(|side| {
+            let start = Instant::now();
+            let work = (self.play)(side, self.games);
+            (start.elapsed().as_secs_f64(), work)
+        });
+        let equal = done.sum == expected.sum;
+        let Self { name, rival: other, unit, games, .. } = self;
+        writeln!(out, "{name}, {games} games, {} x {unit}: engine | {other} | ratio", done.units)?;
+        writeln!(out, "  results                {}", if equal { "equal" } else { "DIFFERENT" })?;
+        let ratio = rival / engine;
+        writeln!(out, "  seconds                {engine:.3} | {rival:.3} | {ratio:.2}")?;
+        let rate = done.units as f64 / engine;
+        writeln!(out, "  engine, a second       {rate:.0} x {unit}")?;
+        match self.instructions_per_unit() {
+            Some([engine, rival]) => {
+                let ratio = rival / engine;
+                writeln!(out, "  instructions each      {engine:.0} | {rival:.0} | {ratio:.2}")?;
+            }
+            None => writeln!(out, "  instructions           not counted: no valgrind")?,
+        }
+        Ok(if equal { Outcome::Fine } else { Outcome::Illegal })
+    }
+
+    fn instructions_per_unit(&self) -> Option<[f64; 2]> {
+        let nobody = self.count_instructions(Side::Nobody)?;
+        let units = (self.play)(Side::Engine, self.counted_games).units as f64;
+        let per_unit = |side| Some((self.count_instructions(side)? - nobody) / units);
+        Some([per_unit(Side::Engine)?, per_unit(Side::Rival)?])
+    }
+
+    /// Runs one side alone under valgrind; `None` if that cannot be done.
+    fn count_instructions(&self, side: Side) -> Option<f64> {
+        let output = Command::new("valgrind")
+            .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
+            .arg(std::env::current_exe().ok()?)
+            .args(["bench", "--side", side.id(), self.name])
+            .output()
+            .ok()?;
+        let report = String::from_utf8_lossy(&output.stderr);
+        report.split("Collected :").nth(1)?.split_whitespace().next()?.parse().ok()
+    }
 }

@@ -49,7 +49,7 @@ impl Five {
 
     /// Whether a stone with these stretches makes a row that wins.
     pub fn is_made(self, stretches: &[Stretch; 4]) -> bool {
-        stretches.iter().any(|stretch| self.is_won_by(stretch.length()))
+        stretches.iter().any(|stretch| !stretch.is_poor() && self.is_won_by(stretch.length()))
     }
 }
 
@@ -62,11 +62,11 @@ impl Fouls {
 
     /// The foul that a black stone on `at` makes, if it makes no five.
     pub fn made(&self, lines: &Lines, at: Point, stretches: &[Stretch; 4]) -> Option<Foul> {
-        if stretches.iter().any(|stretch| stretch.length() > 5) {
-            return Some(Foul::Overline);
-        }
         if stretches.iter().all(|stretch| stretch.is_poor()) {
             return None;
+        }
+        if stretches.iter().any(|stretch| stretch.length() > 5) {
+            return Some(Foul::Overline);
         }
         if self.fours(stretches) > 1 {
             return Some(Foul::DoubleFour);

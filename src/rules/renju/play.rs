@@ -1,7 +1,7 @@
 //! What a move does.
 
 use super::opening::{Pairs, Task};
-use super::rule_set::{Fouls, Penalty, Referee};
+use super::rule_set::{Penalty, Referee};
 use super::{Foul, Renju, SIZE};
 use crate::board::{Color, Point};
 use crate::rules::{Ending, Rules, Status};
@@ -62,30 +62,32 @@ impl Renju {
         if self.status != Status::Ongoing {
             return;
         }
-        let turns = [color.other(), color];
-        match turns.into_iter().find(|&next| self.can_place(next)) {
-            Some(next) => self.color = next,
-            None => {
-                let by = if self.is_full() { Ending::Full } else { Ending::Supply };
-                self.status = Status::Drawn { by };
-            }
+        if self.can_place(color.other()) {
+            self.color = color.other();
+        } else if self.can_place(color) {
+            self.color = color;
+        } else {
+            let by = if self.is_full() { Ending::Full } else { Ending::Supply };
+            self.status = Status::Drawn { by };
         }
     }
 
     /// Whether `color` has a stone left and a point that permits it.
     fn can_place(&self, color: Color) -> bool {
         let permits = |at| self.board.get(at).is_none() && self.refused_foul(at, color).is_none();
-        self.placed[color as usize] < self.row().stones && self.board.points().any(permits)
+        self.placed[color as usize] < self.row().stones
+            && !self.is_full()
+            && (!self.refuses_fouls(color) || self.board.points().any(permits))
+    }
+
+    fn refuses_fouls(&self, color: Color) -> bool {
+        let fouls = self.row().fouls;
+        color == Color::Black && fouls.is_some_and(|fouls| fouls.penalty == Penalty::Refusal)
     }
 
     /// The foul for which the rules refuse a stone of `color` on `at`.
     pub(super) fn refused_foul(&self, at: Point, color: Color) -> Option<Foul> {
-        match self.row().fouls {
-            Some(Fouls { penalty: Penalty::Refusal, .. }) if color == Color::Black => {
-                self.foul_at(at)
-            }
-            _ => None,
-        }
+        if self.refuses_fouls(color) { self.foul_at(at) } else { None }
     }
 
     /// A stone or a pass with an offer of a draw; "if the move that carries it ends the game, the

@@ -54,7 +54,7 @@ impl Stretch {
         (self.own << (16 - REACH)).leading_ones()
     }
 
-    /// Whether so few own stones are near that there is neither three nor four here.
+    /// Whether so few own stones are near that there is no three here, nor anything longer.
     pub const fn is_poor(self) -> bool {
         let near = self.own & NEAR;
         near & near.wrapping_sub(1) == 0

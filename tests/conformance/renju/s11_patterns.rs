@@ -56,7 +56,10 @@ fn s11_all_26_patterns_in_all_8_positions() {
             for symmetry in Symmetry::ALL {
                 let table = opened(variant, second, third, symmetry);
                 let pattern = table.game.pattern().expect(name);
-                assert_eq!((pattern.code().as_str(), pattern.kanji, pattern.name), (code, kanji, name));
+                assert_eq!(
+                    (pattern.code().as_str(), pattern.kanji, pattern.name),
+                    (code, kanji, name)
+                );
             }
         }
     }
