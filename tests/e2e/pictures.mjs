@@ -5,6 +5,7 @@ import { chromium } from 'playwright-core';
 import { serve } from '../../scripts/serve.mjs';
 
 const GAMES = {
+  renju: '1;renju-rif;hhhgigKihjfgf+jfgijhkejgjijejdkglgkfie;18',
   rin: '1;rin;jihigjihhgijhkjgifjkilkhhegffkghkjglhmlimjejfilgkfmhlkjeidehdijcfgkdinkbefjmniibkldgchhcgdfeohlemfngmldelmcjdkelednkbifc;60',
 };
 
