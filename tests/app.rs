@@ -1,10 +1,14 @@
 //! The app without a browser: messages in, effects, pictures and words out.
 #![allow(clippy::unwrap_used)] // in helpers; clippy knows only #[test] functions as tests
 
+#[path = "app/clocks.rs"]
+mod clocks;
 #[path = "app/game.rs"]
 mod game;
 #[path = "app/opening.rs"]
 mod opening;
+#[path = "app/renju.rs"]
+mod renju;
 #[path = "app/view.rs"]
 mod view;
 

@@ -9,6 +9,7 @@ use goishi::rules::{Move, perft};
 use oracle::NaiveRin;
 
 const RIN: &str = include_str!("perft/rin.txt");
+const RENJU: &str = include_str!("perft/renju.txt");
 
 /// `RULESET DEPTH COUNT [TOKEN...]`
 struct Line {
@@ -38,9 +39,9 @@ fn line(text: &str) -> Line {
 
 #[test]
 fn the_rules_count_as_derived() {
-    let lines = lines(RIN);
-    assert!(lines.len() >= 10, "the file is read");
-    for line in lines {
+    let lines = [lines(RIN), lines(RENJU)];
+    assert!(lines.iter().all(|file| file.len() >= 10), "the files are read");
+    for line in lines.into_iter().flatten() {
         let mut game = line.rules.start();
         line.moves.iter().for_each(|&mv| assert!(game.play(mv).is_ok(), "{mv:?}"));
         let Line { rules, depth, .. } = line;

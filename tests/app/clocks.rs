@@ -1,0 +1,125 @@
+//! Clocks on the page.
+
+use super::App;
+use goishi::app::{Command, Effect, Message};
+use goishi::board::Point;
+
+const MINUTE: u64 = 60_000;
+
+fn game(rules: &str, clock: &str) -> App {
+    let mut app = App::new();
+    app.send(Message::Tick(1_000_000));
+    app.send(Message::NewGame { rules: rules.parse().unwrap(), clock: clock.into() });
+    app
+}
+
+impl App {
+    fn clocks(&self) -> [String; 2] {
+        self.panel().players.map(|player| player.clock)
+    }
+
+    /// So many milliseconds later.
+    fn tick(&mut self, now: u64) -> Vec<Effect> {
+        self.send(Message::Tick(1_000_000 + now))
+    }
+}
+
+#[test]
+fn the_clock_of_who_is_to_move_runs() {
+    let mut app = game("renju-classical", "10+5");
+    assert_eq!(app.clocks(), ["10:00", "10:00"]);
+    assert_eq!(app.tick(61_000), [Effect::ShowClocks, Effect::Wake]);
+    assert_eq!(app.clocks(), ["8:59", "10:00"]);
+    app.play(7, 7);
+    assert_eq!(app.clocks(), ["9:04", "10:00"], "five seconds more");
+    app.tick(63_500);
+    assert_eq!(app.clocks(), ["9:04", "9:58"], "a begun second counts");
+}
+
+#[test]
+fn a_fallen_flag_ends_the_game_where_the_program_is_referee() {
+    let mut app = game("renju-classical", "1+0");
+    app.tick(MINUTE - 1);
+    assert_eq!(app.panel().sentence, "Black: a stone on the centre.");
+    app.tick(MINUTE);
+    assert_eq!(app.panel().sentence, "White wins: Black ran out of time.");
+    assert!(app.saved().ends_with("\n\ntime:black\n"), "{}", app.saved());
+    assert_eq!(app.tick(2 * MINUTE), [], "nothing runs any more");
+}
+
+#[test]
+fn players_see_fallen_flags_themselves() {
+    let mut app = game("renju-rif:referee=players", "1+0");
+    app.tick(2 * MINUTE);
+    assert_eq!(app.clocks(), ["0:00", "1:00"]);
+    assert_eq!(app.panel().sentence, "Black: a stone on the centre.", "it says nothing");
+    app.send(Command::ClaimBlack.message());
+    let own = "The claim fails: Black's own flag is down (RIF 9.6).";
+    assert_eq!((app.panel().notice.as_str(), app.panel().moves.len()), (own, 0));
+    app.send(Command::ClaimWhite.message());
+    assert_eq!(app.panel().sentence, "White wins: Black ran out of time.");
+}
+
+#[test]
+fn a_pause_stops_both_and_a_move_ends_it() {
+    let mut app = game("rin:size=8", "5+0");
+    app.tick(MINUTE);
+    app.send(Command::Pause.message());
+    assert_eq!(app.tick(3 * MINUTE), []);
+    assert_eq!(app.clocks(), ["4:00", "5:00"]);
+    app.send(Command::Pause.message());
+    app.tick(4 * MINUTE);
+    assert_eq!(app.clocks(), ["3:00", "5:00"]);
+    app.send(Command::Pause.message());
+    app.send(Message::Play(Point::new(0, 0)));
+    app.tick(5 * MINUTE);
+    assert_eq!(app.clocks(), ["3:00", "4:00"]);
+}
+
+#[test]
+fn clocks_are_saved_and_stand_still_after_a_reload() {
+    let mut app = game("renju-classical", "30/20");
+    app.tick(MINUTE);
+    app.play(7, 7);
+    let saved = app.saved();
+    assert!(saved.contains("\nclock: 30/20 1740000 1800000 1 0\n"), "{saved}");
+    let mut app = App::opened(Some(&saved), "");
+    app.tick(0);
+    assert_eq!(app.clocks(), ["29:00", "30:00"]);
+    assert!(app.panel().is_possible(Command::Pause));
+    app.tick(9 * MINUTE);
+    assert_eq!(app.clocks(), ["29:00", "30:00"]);
+    app.play(6, 7);
+    app.tick(10 * MINUTE);
+    assert_eq!(app.clocks(), ["28:00", "30:00"]);
+}
+
+#[test]
+fn a_link_says_the_time_control_and_not_the_time() {
+    let mut app = game("renju-classical", "30/20");
+    app.play(7, 7);
+    let effects = app.send(Message::CopyLink);
+    let [Effect::CopyLink(link)] = &effects[..] else { panic!("{effects:?}") };
+    assert!(link.contains("clock=30.2F20;"), "{link}");
+}
+
+#[test]
+fn what_is_no_time_control_is_refused_and_nothing_is_lost() {
+    let mut app = game("rin:size=8", "");
+    app.play(0, 0);
+    for text in ["ten", "10", "0+0", "10+", "/5", "10-5", "99999/1"] {
+        let rules = "rin".parse().unwrap();
+        app.send(Message::NewGame { rules, clock: text.into() });
+        assert!(app.panel().notice.contains("is no time control"), "{text}");
+        assert_eq!(app.panel().moves.len(), 1);
+    }
+}
+
+#[test]
+fn undo_gives_the_clock_to_who_is_to_move_then() {
+    let mut app = game("renju-classical", "10+0");
+    app.play(7, 7);
+    app.send(Message::Undo);
+    app.tick(MINUTE);
+    assert_eq!(app.clocks(), ["9:00", "10:00"]);
+}

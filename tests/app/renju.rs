@@ -1,0 +1,267 @@
+//! Renju on the page: decisions, pairs, questions, claims and clocks.
+
+use super::App;
+use goishi::app::scene::{Presence, Sign};
+use goishi::app::{Command, Effect, Message, Setting, Step, spoken};
+use goishi::board::{Notation, Point};
+use goishi::record::formats::Format;
+
+/// Black has h8 i8 and j9 j10 and is to move: a stone on j8 is a double-three.
+const RIF_FORK: &str = "goishi 1 renju-rif\n\nh8 h9 i8 stay a1 j9/o15 j9 a3 j10 a5";
+const PLAYERS_FORK: &str =
+    "goishi 1 renju-rif:referee=players\n\nh8 h9 i8 stay a1 j9/o15 j9 a3 j10 a5";
+const CLASSICAL_FORK: &str = "goishi 1 renju-classical\n\nh8 h9 i8 a1 j9 a3 j10 a5";
+
+fn point(name: &str) -> Point {
+    Notation::FileRank.parse(name, 15).unwrap()
+}
+
+fn at(record: &str) -> App {
+    App::opened(Some(record), "")
+}
+
+impl App {
+    fn press(&mut self, names: &str) -> Vec<Effect> {
+        names.split(' ').flat_map(|name| self.send(Message::Play(point(name)))).collect()
+    }
+
+    fn command(&mut self, command: Command) -> Vec<Effect> {
+        assert!(self.panel().is_possible(command), "{command:?}");
+        self.send(command.message())
+    }
+
+    /// The decisions that can be taken now, but for resigning.
+    fn decisions(&self) -> Vec<Command> {
+        let all = [
+            Command::Swap,
+            Command::Stay,
+            Command::Pass,
+            Command::Offer,
+            Command::Accept,
+            Command::Refuse,
+            Command::ClaimBlack,
+            Command::ClaimWhite,
+            Command::Confirm,
+            Command::Cancel,
+        ];
+        all.into_iter().filter(|&command| self.panel().is_possible(command)).collect()
+    }
+
+    fn label(&self, name: &str) -> String {
+        let at = point(name);
+        spoken::cells(&self.model)[usize::from(at.row) * 15 + usize::from(at.col)].clone()
+    }
+
+    fn crosses(&self) -> usize {
+        self.scene().marks.iter().filter(|mark| mark.sign == Sign::Forbidden).count()
+    }
+}
+
+#[test]
+fn the_rif_opening_says_at_every_ply_who_does_what() {
+    let mut app = App::new();
+    app.new_game("renju-rif");
+    let mut seen = vec![app.panel().sentence];
+    for step in ["h8", "i9", "j10", "swap", "k9", "g7", "i7", "i7", "h9"] {
+        match step {
+            "swap" => drop(app.command(Command::Swap)),
+            name => drop(app.press(name)),
+        }
+        seen.push(app.panel().sentence);
+    }
+    let expected = [
+        "Black: a stone on the centre.",
+        "Black: a white stone beside the centre.",
+        "Black: a stone inside the central 5×5.",
+        "White: choose colours.",
+        "White: the fourth stone, on any point.",
+        "Black: propose two fifth stones.",
+        "Black: one more stone, or the same point again to take it away.",
+        "White: choose one of the two fifth stones.",
+        "White to play.",
+        "Black to play.",
+    ];
+    assert_eq!(seen, expected);
+    assert_eq!(app.panel().opening, ["長星", "Chosei (I1)"]);
+    let names = app.panel().players.map(|player| player.name);
+    assert_eq!(names, ["Black, second player", "White, first player"]);
+    assert!(app.saved().ends_with("h8 i9 j10 swap k9 g7/i7 i7 h9\n"), "{}", app.saved());
+}
+
+#[test]
+fn decisions_are_there_exactly_when_they_are_possible() {
+    use Command::{Offer, Pass, Stay, Swap};
+    let mut app = App::new();
+    app.new_game("renju-rif");
+    app.press("h8 i9");
+    assert_eq!(app.decisions(), [Offer], "with move 3");
+    app.press("j10");
+    assert_eq!(app.decisions(), [Swap, Stay]);
+    app.command(Stay);
+    assert_eq!(app.decisions(), [Pass, Offer]);
+    app.press("k9");
+    assert_eq!(app.decisions(), [], "two stones are asked for");
+    app.press("g7 i7 i7");
+    assert_eq!(app.decisions(), [Pass, Offer]);
+}
+
+#[test]
+fn a_pair_is_two_presses_and_the_first_can_be_taken_away() {
+    let mut app = at("goishi 1 renju-rif\n\nh8 h9 h10 stay h11");
+    let proposed = |app: &App| {
+        let stones = app.scene().stones;
+        stones.iter().filter(|stone| stone.presence == Presence::Proposed).count()
+    };
+    app.press("c3");
+    assert_eq!((proposed(&app), app.label("c3").as_str()), (1, "c3, empty, proposed"));
+    app.press("c3");
+    assert_eq!((proposed(&app), app.label("c3").as_str()), (0, "c3, empty"));
+    app.press("c3 m3");
+    let notice = app.panel().notice;
+    assert_eq!(notice, "c3/m3: the two proposals are equal by symmetry (RIF 12.7).");
+    assert_eq!(proposed(&app), 1, "the first stays");
+    app.press("m4");
+    assert_eq!((proposed(&app), app.panel().notice.as_str()), (2, ""));
+    app.press("h8");
+    assert!(app.panel().notice.contains("one of the two proposed stones is to be chosen"));
+}
+
+#[test]
+fn a_foul_that_loses_is_asked_about_once() {
+    let mut app = at(RIF_FORK);
+    let said = "j8 makes a double-three and loses the game. Play it all the same?";
+    let effects = app.press("j8");
+    assert!(effects.contains(&Effect::Announce(said.into())));
+    assert_eq!(app.panel().question, said);
+    assert_eq!(app.decisions(), [Command::Confirm, Command::Cancel]);
+    assert_eq!(app.scene().strokes.len(), 2, "its two threes");
+    app.command(Command::Cancel);
+    assert_eq!((app.panel().question.as_str(), app.panel().moves.len()), ("", 10));
+    app.press("j8 j8");
+    assert_eq!(app.panel().sentence, "White wins: Black made a double-three.");
+    assert_eq!(app.scene().strokes.len(), 2);
+    assert_eq!(app.label("i8"), "i8, black, in the row");
+}
+
+#[test]
+fn the_question_goes_with_another_stone_and_can_be_switched_off() {
+    let mut app = at(RIF_FORK);
+    app.press("j8 o1");
+    assert_eq!(app.panel().question, "");
+    assert_eq!(app.panel().sentence, "White to play.");
+    let mut app = at(RIF_FORK);
+    let effects = app.send(Message::Switch(Setting::AskBeforeFoul));
+    assert!(effects.contains(&Effect::SaveSettings("101".into())));
+    app.press("j8");
+    assert_eq!(app.panel().sentence, "White wins: Black made a double-three.");
+}
+
+#[test]
+fn a_refused_foul_names_its_rule_and_shows_its_rows() {
+    let mut app = at(CLASSICAL_FORK);
+    app.press("j8");
+    assert_eq!(app.panel().notice, "j8: Black may not make a double-three (overview, Play).");
+    assert_eq!((app.scene().strokes.len(), app.panel().moves.len()), (2, 8));
+    app.press("o1");
+    assert_eq!(app.scene().strokes.len(), 0);
+}
+
+#[test]
+fn forbidden_points_are_marked_and_named_while_that_is_switched_on() {
+    let mut app = at(CLASSICAL_FORK);
+    assert_eq!(
+        (app.crosses(), app.label("j8").as_str()),
+        (1, "j8, empty, forbidden: a double-three")
+    );
+    app.command(Command::MarkForbidden);
+    assert_eq!((app.crosses(), app.label("j8").as_str()), (0, "j8, empty"));
+    app.command(Command::MarkForbidden);
+    app.send(Message::Show(Step::Previous));
+    assert_eq!(app.crosses(), 0, "White is to move");
+}
+
+#[test]
+fn players_who_are_their_own_referees_are_told_nothing() {
+    let mut app = at(PLAYERS_FORK);
+    assert_eq!((app.crosses(), app.label("j8").as_str()), (0, "j8, empty"));
+    let effects = app.press("j8");
+    assert!(effects.contains(&Effect::Announce("j8. White to play.".into())));
+    assert_eq!((app.panel().question.as_str(), app.scene().strokes.len()), ("", 0));
+    app.command(Command::ClaimBlack);
+    assert_eq!(app.panel().effect, "The claim failed.");
+    app.command(Command::ClaimWhite);
+    assert_eq!(app.panel().sentence, "White wins: Black made a double-three.");
+    assert_eq!(app.scene().strokes.len(), 2);
+}
+
+#[test]
+fn a_draw_is_offered_with_a_move_and_answered() {
+    let mut app = at(RIF_FORK);
+    app.command(Command::Offer);
+    app.press("o1");
+    assert_eq!(app.panel().effect, "Black offers a draw.");
+    assert!(app.decisions().starts_with(&[Command::Pass, Command::Offer, Command::Accept]));
+    app.command(Command::Refuse);
+    assert_eq!(app.panel().effect, "");
+    app.command(Command::Offer);
+    app.command(Command::Pass);
+    assert_eq!(app.panel().moves.last().unwrap().word, "pass=");
+    app.command(Command::Accept);
+    assert_eq!(app.panel().sentence, "A draw: the players agreed on it.");
+    assert_eq!(app.decisions(), []);
+}
+
+#[test]
+fn resigning_is_asked_about() {
+    let mut app = at(RIF_FORK);
+    app.command(Command::Resign);
+    assert_eq!(app.panel().question, "Does Black resign?");
+    assert_eq!(app.panel().moves.len(), 10);
+    app.command(Command::Confirm);
+    assert_eq!(app.panel().sentence, "White wins: Black resigned.");
+    assert!(!app.panel().is_possible(Command::Resign));
+}
+
+#[test]
+fn other_formats_are_asked_for_and_what_comes_back_is_read_as_hostile() {
+    let mut app = at(RIF_FORK);
+    let effects = app.command(Command::AsSgf);
+    assert!(matches!(&effects[..], [Effect::Convert { to: Format::Sgf, .. }]), "{effects:?}");
+    let answer = Ok("Left out: a.\n(;FF[4])".to_string());
+    let effects = app.send(Message::Converted { to: Format::Sgf, answer });
+    assert_eq!(effects[0], Effect::ShowText("(;FF[4])".into()));
+    assert_eq!(app.panel().notice, "Left out: a.");
+
+    let effects = app.send(Message::TextOpened("h8 h9".into()));
+    assert!(matches!(&effects[..], [Effect::Convert { to: Format::Goishi, .. }]));
+    for answer in [Ok("\ngoishi 1 renju-rif\n\na1".to_string()), Err("no file".into())] {
+        app.send(Message::Converted { to: Format::Goishi, answer });
+        assert!(app.panel().notice.starts_with("That did not work: "), "{}", app.panel().notice);
+        assert_eq!(app.panel().moves.len(), 10, "the game is still there");
+    }
+    let answer = Ok("\ngoishi 1 renju-free\n\nh8 h9".to_string());
+    app.send(Message::Converted { to: Format::Goishi, answer });
+    assert_eq!((app.panel().title.as_str(), app.panel().moves.len()), ("Renju free", 2));
+    assert_eq!(app.kept(), [format!("{RIF_FORK}\n").replace("j9/o15", "o15/j9")]);
+}
+
+#[test]
+fn taking_back_can_be_switched_off() {
+    let mut app = at(RIF_FORK);
+    app.command(Command::TakeBack);
+    assert!(!app.panel().is_possible(Command::Undo));
+    app.send(Message::Undo);
+    assert_eq!(app.panel().notice, "Taking back is switched off in the settings.");
+    assert_eq!(app.panel().moves.len(), 10);
+}
+
+#[test]
+fn labels_and_highlight_are_renjus() {
+    let app = at(RIF_FORK);
+    let ground = app.scene().ground;
+    let side = ground.side;
+    let files = ground.labels.iter().filter(|label| label.y > side * 0.9 && label.x > side * 0.05);
+    assert!(files.clone().any(|label| label.text == "a") && files.clone().any(|l| l.text == "o"));
+    assert_eq!((ground.dots.len(), ground.middle), (5, None));
+    assert!(at(CLASSICAL_FORK).scene().ground.middle.is_some());
+}
