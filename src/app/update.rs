@@ -149,11 +149,15 @@ fn show_text(model: &Model, format: Format) -> Vec<Effect> {
 
 /// A text is an offer like a link. What is no record of ours is turned into one first.
 fn text_opened(model: &mut Model, text: String) -> Vec<Effect> {
-    if Format::of(&text) != Format::Goishi {
+    if !text.trim_ascii_start().starts_with("goishi") {
         let rules = model.rules().to_string();
         return vec![Effect::Convert { text, to: Format::Goishi, rules }];
     }
-    match Record::parse(&text) {
+    open_text(model, &text)
+}
+
+fn open_text(model: &mut Model, text: &str) -> Vec<Effect> {
+    match Record::parse(text) {
         Ok(record) => open(model, record, usize::MAX),
         Err(error) => notice(model, text::bad_text(&error)),
     }
@@ -167,7 +171,7 @@ fn converted(model: &mut Model, to: Format, answer: Result<String, String>) -> V
     };
     let (remarks, text) = answer.split_once('\n').unwrap_or(("", answer));
     let mut effects = match to {
-        Format::Goishi => text_opened(model, text.into()),
+        Format::Goishi => open_text(model, text),
         _ => vec![Effect::ShowText(text.into())],
     };
     if !remarks.is_empty() {

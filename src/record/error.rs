@@ -80,26 +80,35 @@ pub enum Fault {
     Unclosed(char),
     /// A link's number of the move shown is no number.
     NotAPly,
-    /// It is in no format that this program knows.
-    NotAGame,
-    /// It begins as SGF does, but is none.
-    NotSgf,
-    /// It is SGF of another game.
-    OtherGame,
-    /// Its board is not one of Renju.
-    OtherSize,
-    /// Its rules are not those of Renju.
-    OtherRules,
-    /// Its stones were not played, but set up.
-    StonesSetUp,
-    /// A stone has the wrong colour.
-    OtherColor,
-    /// The game is not Renju, and so has no format but the record text.
-    NotWritten,
-    /// There is a pass in a game that is to be written in a format without passes.
-    PassNotWritten,
+    /// Another program's text, or this one in another program's format, for the reason it carries:
+    /// one of the constants below. So the page need not know them all.
+    Foreign(&'static str),
     /// A link's text is garbled.
     Garbled,
+}
+
+impl Fault {
+    /// It is in no format that this program knows.
+    pub const NOT_A_GAME: Self = Self::Foreign("this is no record, SGF, psq or list of points");
+    /// It begins as SGF does, but is none.
+    pub const NOT_SGF: Self = Self::Foreign("this does not belong in SGF");
+    /// It is SGF of another game.
+    pub const OTHER_GAME: Self = Self::Foreign("this is SGF of another game: Renju has GM[4]");
+    /// Its board is not one of Renju.
+    pub const OTHER_SIZE: Self = Self::Foreign("Renju is played on 15x15 points");
+    /// Its rules are not those of Renju.
+    pub const OTHER_RULES: Self = Self::Foreign("these are not the rules of Renju");
+    /// Its stones were not played, but set up.
+    pub const STONES_SET_UP: Self =
+        Self::Foreign("a record holds stones that were played, not set up");
+    /// A stone has the wrong colour.
+    pub const OTHER_COLOR: Self = Self::Foreign("it is the other colour's turn");
+    /// The game is not Renju, and so has no format but the record text.
+    pub const NOT_WRITTEN: Self =
+        Self::Foreign("only Renju has this format; keep this game as record text");
+    /// There is a pass in a game that is to be written in a format without passes.
+    pub const PASS_NOT_WRITTEN: Self =
+        Self::Foreign("a psq file has no passes: the colours would shift");
 }
 
 impl fmt::Display for Fault {
@@ -107,6 +116,7 @@ impl fmt::Display for Fault {
         match self {
             Self::UnknownRules(unknown) => return unknown.fmt(f),
             Self::Illegal(illegal) => return illegal.fmt(f),
+            Self::Foreign(reason) => return f.write_str(reason),
             Self::Unclosed(bracket) => return write!(f, "this {bracket} is never closed"),
             _ => {}
         }
@@ -124,15 +134,6 @@ impl fmt::Display for Fault {
             Self::NothingToReplace => "an alternative needs a move before it",
             Self::NothingToClose => "there is no open ( to close",
             Self::NotAPly => "the number of the move to show is missing",
-            Self::NotAGame => "this is no record, SGF, psq or list of points",
-            Self::NotSgf => "this does not belong in SGF",
-            Self::OtherGame => "this is SGF of another game: Renju has GM[4]",
-            Self::OtherSize => "Renju is played on 15x15 points",
-            Self::OtherRules => "these are not the rules of Renju",
-            Self::StonesSetUp => "a record holds stones that were played, not set up",
-            Self::OtherColor => "it is the other colour's turn",
-            Self::NotWritten => "only Renju has this format; keep this game as record text",
-            Self::PassNotWritten => "a psq file has no passes: the colours would shift",
             _ => "the link is garbled",
         })
     }

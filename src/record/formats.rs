@@ -38,7 +38,7 @@ impl Format {
     }
 
     /// The format that `text` seems to be in.
-    pub fn of(text: &str) -> Self {
+    fn of(text: &str) -> Self {
         let text = text.trim_ascii_start();
         match text.strip_prefix('(') {
             Some(tree) if tree.trim_ascii_start().starts_with(';') => Self::Sgf,
@@ -112,7 +112,7 @@ pub fn write(record: &Record, format: Format) -> Result<Export, Fault> {
             Ok(Export { text: sgf::write(record), remarks: Vec::new() })
         }
         (Format::Psq, RuleSet::Renju(_)) => psq::write(record),
-        _ => Err(Fault::NotWritten),
+        _ => Err(Fault::NOT_WRITTEN),
     }
 }
 

@@ -110,7 +110,7 @@ impl<'a> Importer<'a> {
             self.supply_pair(at)?;
         }
         match (color, stone_color(self.builder.game())) {
-            (Some(color), Some(turn)) if color != turn => Err(Fault::OtherColor),
+            (Some(color), Some(turn)) if color != turn => Err(Fault::OTHER_COLOR),
             _ => self.builder.play(mv),
         }
     }
@@ -143,7 +143,7 @@ impl<'a> Importer<'a> {
     pub fn refuse(&self, fault: Fault) -> RecordError {
         let before = self.text.len() - self.after.len() - self.token.len();
         let line = self.text.bytes().take(before).filter(|&byte| byte == b'\n').count() + 1;
-        let is_move = matches!(fault, Fault::Illegal(_) | Fault::OtherColor);
+        let is_move = matches!(fault, Fault::Illegal(_)) || fault == Fault::OTHER_COLOR;
         let number = if is_move { self.moves } else { 0 };
         RecordError { number, ..RecordError::new(line, self.token, fault) }
     }

@@ -30,7 +30,7 @@ pub fn read<'a>(text: &'a str, game: &mut Importer<'a>) -> Result<(), Fault> {
         rest = after;
         match stone(line) {
             _ if line.is_empty() => {}
-            _ if is_head && !line.starts_with(HEAD) => return Err(Fault::OtherSize),
+            _ if is_head && !line.starts_with(HEAD) => return Err(Fault::OTHER_SIZE),
             _ if is_head => is_head = false,
             Some(at) if !is_over => game.play(Move::Stone(at), None)?,
             _ => {
@@ -58,7 +58,7 @@ fn read_tail(line: &str, game: &mut Importer) -> Result<(), Fault> {
     let kind = line.split_once(',').map_or("", |(_, kind)| kind).to_ascii_lowercase();
     for other in OTHER_RULES {
         if kind.starts_with(other) {
-            return Err(Fault::OtherRules);
+            return Err(Fault::OTHER_RULES);
         }
     }
     if line != "-1" {
@@ -79,7 +79,7 @@ pub fn write(record: &Record) -> Result<Export, Fault> {
                 }
                 text += "0\n";
             }
-            Move::Pass | Move::PassOffer => return Err(Fault::PassNotWritten),
+            Move::Pass | Move::PassOffer => return Err(Fault::PASS_NOT_WRITTEN),
             _ => {}
         }
     }

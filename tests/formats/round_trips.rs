@@ -95,7 +95,7 @@ proptest! {
                 prop_assert_eq!(again.text, export.text);
             }
             Err(fault) => {
-                prop_assert_eq!(fault, Fault::PassNotWritten);
+                prop_assert_eq!(fault, Fault::PASS_NOT_WRITTEN);
                 prop_assert!(!without_passes(&record));
             }
         }

@@ -14,7 +14,7 @@ pub fn read<'a>(text: &'a str, game: &mut Importer<'a>) -> Result<(), Fault> {
     let main = main_line(text, game)?;
     game.at("", text);
     if find("GM", &main, game) != Some("4") {
-        return Err(Fault::OtherGame);
+        return Err(Fault::OTHER_GAME);
     }
     match find("RU", &main, game) {
         None | Some("") => game.assume_rules(),
@@ -22,7 +22,7 @@ pub fn read<'a>(text: &'a str, game: &mut Importer<'a>) -> Result<(), Fault> {
     }
     match find("SZ", &main, game) {
         Some("15" | "15:15") => {}
-        Some(_) => return Err(Fault::OtherSize),
+        Some(_) => return Err(Fault::OTHER_SIZE),
         None => game.remark("The text names no board size: 15 is taken.".to_string()),
     }
     for node in main.properties.chunk_by(|a, b| a.node == b.node) {
@@ -58,7 +58,7 @@ fn read_rules(name: &str, game: &mut Importer) -> Result<(), Fault> {
         }
         id => match id.parse() {
             Ok(rules @ RuleSet::Renju(_)) => game.set_rules(rules),
-            _ => return Err(Fault::OtherRules),
+            _ => return Err(Fault::OTHER_RULES),
         },
     }
     Ok(())
@@ -74,7 +74,7 @@ fn read_node<'a>(node: &[Property<'a>], game: &mut Importer<'a>) -> Result<(), F
         let (mv, color) = match property.usage {
             Some(Use::Ply) => (token::read(value, game.rules()), None),
             Some(Use::Stone(color)) if !is_own => (stone(value, game.rules()), Some(color)),
-            Some(Use::SetUp) => return Err(Fault::StonesSetUp),
+            Some(Use::SetUp) => return Err(Fault::STONES_SET_UP),
             _ => continue,
         };
         let Some(mv) = mv else { return Err(Fault::NotAMove) };
