@@ -48,8 +48,8 @@ pub(super) struct Intent {
     pub offers_draw: bool,
     /// A move that was asked about; to want it again is to confirm it.
     pub asked: Option<Move>,
-    /// The point on which a stone was last tried.
-    pub tried: Option<Point>,
+    /// The point on which a stone was last tried, or to which the keyboard went.
+    pub looked_at: Option<Point>,
 }
 
 impl Default for Model {
@@ -163,6 +163,12 @@ impl Model {
     /// The foul on `at` that is marked on the board.
     pub fn marked_foul(&self, at: Point) -> Option<Foul> {
         if self.settings.is_on(Setting::MarkForbidden) { self.foul_at(at) } else { None }
+    }
+
+    /// The point asked about, by mouse, key or press, and the foul that Black would make there.
+    pub fn foul_in_question(&self) -> Option<(Point, Foul)> {
+        let at = self.hover.or(self.intent.looked_at)?;
+        self.foul_at(at).map(|foul| (at, foul))
     }
 
     /// The colour of the person who takes the next decision.

@@ -89,7 +89,7 @@ pub fn panel(model: &Model) -> Panel {
         players: Color::ALL.map(|color| player(model, color)),
         headline: headline.clone(),
         sentence,
-        effect: text::last_effect(model.game()),
+        effect: text::effect(model),
         opening: opening(model),
         question,
         looking_back: match model.at_end() {

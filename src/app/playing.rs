@@ -38,7 +38,7 @@ fn offer_draw(model: &mut Model) -> Vec<Effect> {
 /// A point was pressed.
 fn press(model: &mut Model, at: Point) -> Vec<Effect> {
     model.cursor = at;
-    model.intent.tried = Some(at);
+    model.intent.looked_at = Some(at);
     if model.wants_pair() {
         return press_pair(model, at);
     }

@@ -244,9 +244,9 @@ fn marks(model: &Model) -> Vec<Mark> {
 /// Lines through the rows that decided the game, or that make the point asked about a foul.
 fn strokes(model: &Model) -> Vec<Stroke> {
     let AnyGame::Renju(game) = model.game() else { return Vec::new() };
-    let rows = match (game.finding(), model.hover.or(model.intent.tried)) {
+    let rows = match (game.finding(), model.foul_in_question()) {
         (Some((_, rows)), _) => rows,
-        (None, Some(at)) => model.foul_at(at).map_or(Vec::new(), |foul| game.foul_rows(at, foul)),
+        (None, Some((at, foul))) => game.foul_rows(at, foul),
         (None, None) => Vec::new(),
     };
     let mut strokes: Vec<Stroke> = Vec::new();

@@ -57,6 +57,14 @@ fn drawn(game: &AnyGame, by: Ending) -> String {
     }
 }
 
+/// Why the point asked about is forbidden, or what the last move did; empty if nothing is to be said.
+pub fn effect(model: &Model) -> String {
+    match model.foul_in_question() {
+        Some((at, foul)) => model.rules().point_name(at) + &forbidden(foul) + ".",
+        None => last_effect(model.game()),
+    }
+}
+
 /// What the last move did; empty if nothing is to be said.
 pub fn last_effect(game: &AnyGame) -> String {
     match game {

@@ -207,13 +207,23 @@ fn hover(model: &mut Model, point: Option<Point>) -> Vec<Effect> {
     if model.hover == point {
         return Vec::new();
     }
-    model.hover = point;
-    vec![Effect::Redraw]
+    look(model, |model| model.hover = point)
+}
+
+/// The eye goes elsewhere. What is said beside the board changes only at forbidden points.
+fn look(model: &mut Model, go: impl FnOnce(&mut Model)) -> Vec<Effect> {
+    let before = model.foul_in_question();
+    go(model);
+    let same = model.foul_in_question() == before;
+    vec![if same { Effect::Redraw } else { Effect::Refresh }]
 }
 
 fn move_cursor(model: &mut Model, key: Key) -> Vec<Effect> {
-    model.cursor = cursor::moved(model.cursor, key, model.rules().size());
-    vec![Effect::Reach(model.cursor), Effect::Focus(model.cursor)]
+    let to = cursor::moved(model.cursor, key, model.rules().size());
+    model.cursor = to;
+    let mut effects = look(model, |model| model.intent.looked_at = Some(to));
+    effects.extend([Effect::Reach(to), Effect::Focus(to)]);
+    effects
 }
 
 fn focused(model: &mut Model, point: Point) -> Vec<Effect> {

@@ -172,7 +172,11 @@ fn the_cursor_walks_over_the_board_and_plays_where_it_stands() {
         (Key::First, 0, 0),
     ] {
         let at = Point::new(row, col);
-        assert_eq!(app.send(Message::Key(key)), [Effect::Reach(at), Effect::Focus(at)], "{key:?}");
+        assert_eq!(
+            app.send(Message::Key(key)),
+            [Effect::Redraw, Effect::Reach(at), Effect::Focus(at)],
+            "{key:?}"
+        );
         assert_eq!(app.send(Message::Focused(at)), [], "the focus itself is no news");
     }
 }

@@ -1,8 +1,9 @@
 //! Renju on the page: decisions, pairs, questions, claims and clocks.
 
 use super::App;
+use goishi::app::layout::Position;
 use goishi::app::scene::{Presence, Sign};
-use goishi::app::{Command, Effect, Message, Setting, Step, spoken};
+use goishi::app::{Command, Effect, Key, Message, Setting, Step, spoken};
 use goishi::board::{Notation, Point};
 use goishi::record::formats::Format;
 
@@ -178,6 +179,21 @@ fn forbidden_points_are_marked_and_named_while_that_is_switched_on() {
     app.command(Command::MarkForbidden);
     app.send(Message::Show(Step::Previous));
     assert_eq!(app.crosses(), 0, "White is to move");
+}
+
+#[test]
+fn a_forbidden_point_says_why_to_mouse_and_keys() {
+    let mut app = at(CLASSICAL_FORK);
+    let (x, y) = app.model.layout().center(point("j8"));
+    let over = Message::PointerAt(Position { x: x / 2.0, y: y / 2.0 });
+    assert_eq!(app.send(over), [Effect::Refresh]);
+    let why = "j8, forbidden: a double-three.";
+    assert_eq!((app.panel().effect.as_str(), app.scene().strokes.len()), (why, 2));
+    assert_eq!(app.send(Message::PointerLeft), [Effect::Refresh]);
+    assert_eq!((app.panel().effect.as_str(), app.scene().strokes.len()), ("", 0));
+    app.send(Message::Focused(point("i8")));
+    app.send(Message::Key(Key::Right));
+    assert_eq!((app.panel().effect.as_str(), app.scene().strokes.len()), (why, 2));
 }
 
 #[test]
