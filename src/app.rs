@@ -78,6 +78,8 @@ pub enum Message {
     Cancel,
     /// The clocks are to stop, or to go on.
     Pause,
+    /// The page is being left or hidden.
+    Leaving,
     /// A switch was pressed.
     Switch(Setting),
     /// A key that moves the cursor over the board.
@@ -142,7 +144,7 @@ pub enum Effect {
     Redraw,
     /// Only the clocks changed.
     ShowClocks,
-    /// Come back with the time when the clocks have moved on.
+    /// Come back with the time when the clocks have moved on, if any run.
     Wake,
     /// The position, the panel or what is spoken changed, and with them the picture.
     Refresh,

@@ -38,7 +38,7 @@ pub enum Header {
     Date,
     /// The result, as somebody wrote it; it is not checked.
     Result,
-    /// The time control.
+    /// The time control, and in saved games what the clocks show.
     Clock,
     /// Anything else.
     Note,

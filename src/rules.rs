@@ -59,9 +59,14 @@ pub trait Rules {
         if self.color_of(Seat::First) == color { Seat::First } else { Seat::Second }
     }
 
+    /// The colour that the person to move plays, whatever the colour of the stone he is to put.
+    fn person_to_move(&self) -> Option<Color> {
+        self.to_move().map(|seat| self.color_of(seat))
+    }
+
     /// The colour of the next stone or decision; none when the game is over.
     fn color_to_move(&self) -> Option<Color> {
-        self.to_move().map(|seat| self.color_of(seat))
+        self.person_to_move()
     }
 }
 

@@ -169,7 +169,6 @@ impl Command {
 
     /// Whether it would do anything now.
     pub fn is_possible(self, model: &Model) -> bool {
-        let asked = model.intent.asked.is_some();
         match self.message() {
             Message::Show(Step::First | Step::Previous) => model.shown > 0,
             Message::Show(_) => !model.at_end(),
@@ -177,11 +176,10 @@ impl Command {
             Message::Redo => !model.undone.is_empty() && model.may_take_back(),
             Message::Return => !model.kept.is_empty(),
             Message::Dismiss => !model.notice.is_empty(),
-            Message::Confirm | Message::Cancel => asked,
-            Message::Decide(Move::Resign(_)) => model.at_end() && model.is_running() && !asked,
-            Message::Decide(mv) => model.game.check(mv).is_ok() && !asked,
-            Message::OfferDraw => model.can_offer_draw() && !asked,
-            Message::Pause => model.clocks.is_some() && model.is_running(),
+            Message::Confirm | Message::Cancel => model.intent.asked.is_some(),
+            Message::Decide(mv) => model.can_decide(mv),
+            Message::OfferDraw => model.can_offer_draw(),
+            Message::Pause => model.can_pause(),
             Message::ShowText(format) => formats::holds(format, model.rules()),
             _ => true,
         }

@@ -8,7 +8,7 @@ use crate::record::{Header, NodeId, Record};
 use crate::rules::catalog::{AnyGame, RuleSet};
 use crate::rules::clock::Clocks;
 use crate::rules::renju::{Foul, Referee};
-use crate::rules::{Move, Phase, Status};
+use crate::rules::{IllegalMove, Move, Status, Why};
 
 /// The state of the app. Only [`update`](super::update) changes it.
 #[derive(Clone, Debug)]
@@ -31,7 +31,7 @@ pub struct Model {
     pub(super) intent: Intent,
     pub(super) layout: Layout,
     pub(super) scheme: Scheme,
-    /// The point under the mouse.
+    /// The point under the mouse, or to which the keyboard went.
     pub(super) hover: Option<Point>,
     /// The point that has, or would get, the keyboard's focus.
     pub(super) cursor: Point,
@@ -48,8 +48,8 @@ pub(super) struct Intent {
     pub offers_draw: bool,
     /// A move that was asked about; to want it again is to confirm it.
     pub asked: Option<Move>,
-    /// The point on which a stone was last tried, or to which the keyboard went.
-    pub looked_at: Option<Point>,
+    /// The point on which a stone was last tried.
+    pub tried: Option<Point>,
 }
 
 impl Default for Model {
@@ -97,6 +97,13 @@ impl Model {
         old.record
     }
 
+    /// Goes on without clocks; the record's head keeps the time control.
+    pub(super) fn drop_clocks(&mut self) {
+        if let Some(clocks) = self.clocks.take() {
+            self.record.set_header(Header::Clock, &clocks.control().write());
+        }
+    }
+
     /// Writes into the record's head what the clocks show.
     pub(super) fn note_clocks(&mut self) {
         if let Some(clocks) = &self.clocks {
@@ -135,14 +142,35 @@ impl Model {
         self.settings.is_on(Setting::TakeBack)
     }
 
-    /// Whether the next stone or pass may carry the offer of a draw.
-    pub(super) fn can_offer_draw(&self) -> bool {
-        matches!(&self.game, AnyGame::Renju(game) if game.may_offer_draw())
+    /// Whether this decision can be taken at the position shown. What is no play, such as a claim,
+    /// belongs to the end of the game; and a question is to be answered first.
+    pub(super) fn can_decide(&self, mv: Move) -> bool {
+        let asked = self.intent.asked.is_some_and(|asked| asked != mv);
+        !asked && (mv.is_play() || self.at_end()) && self.game.check(mv).is_ok()
     }
 
-    /// Whether two stones are asked for at once.
-    pub(super) fn wants_pair(&self) -> bool {
-        matches!(self.game.phase(), Phase::Fifths | Phase::TwoBlacks)
+    /// Whether there are clocks to be stopped or started: those of the game, not of an old position.
+    pub(super) fn can_pause(&self) -> bool {
+        self.clocks.is_some() && self.at_end() && self.is_running()
+    }
+
+    /// Whether the next stone or pass may carry the offer of a draw.
+    pub(super) fn can_offer_draw(&self) -> bool {
+        let asked = self.intent.asked.is_some();
+        matches!(&self.game, AnyGame::Renju(game) if game.may_offer_draw() && !asked)
+    }
+
+    /// Whether the players see fives, fouls and flags themselves.
+    pub(super) fn players_are_referees(&self) -> bool {
+        matches!(&self.game, AnyGame::Renju(game) if game.referee() == Referee::Players)
+    }
+
+    /// What the judge says to `at` as the second of two stones, or the first if there is none yet.
+    pub(super) fn check_pair(&self, at: Point) -> Result<(), IllegalMove> {
+        match self.game.check(Move::pair(self.intent.first.unwrap_or(at), at)) {
+            Err(illegal) if illegal.why == Why::SamePoint => Ok(()),
+            checked => checked,
+        }
     }
 
     /// The foul that Black would make on `at`, if that may be told: where players are their own
@@ -151,7 +179,7 @@ impl Model {
         match &self.game {
             AnyGame::Renju(game)
                 if self.game.color_to_move() == Some(Color::Black)
-                    && game.referee() == Referee::Auto
+                    && !self.players_are_referees()
                     && self.game.board().get(at).is_none() =>
             {
                 game.foul_at(at)
@@ -165,15 +193,12 @@ impl Model {
         if self.settings.is_on(Setting::MarkForbidden) { self.foul_at(at) } else { None }
     }
 
-    /// The point asked about, by mouse, key or press, and the foul that Black would make there.
+    /// The point asked about, and the foul that Black would make there: by a press, or where forbidden
+    /// points are marked by mouse or key.
     pub fn foul_in_question(&self) -> Option<(Point, Foul)> {
-        let at = self.hover.or(self.intent.looked_at)?;
-        self.foul_at(at).map(|foul| (at, foul))
-    }
-
-    /// The colour of the person who takes the next decision.
-    pub fn person_to_move(&self) -> Option<Color> {
-        self.game.to_move().map(|seat| self.game.color_of(seat))
+        let seen = |at| self.marked_foul(at).map(|foul| (at, foul));
+        let tried = |at| self.foul_at(at).map(|foul| (at, foul));
+        self.hover.and_then(seen).or_else(|| self.intent.tried.and_then(tried))
     }
 
     /// Black stones that were proposed and are not on the board: the first of two, or both.
@@ -189,11 +214,11 @@ impl Model {
 
     /// Whether a press on `at` would put a stone there.
     pub(super) fn can_press(&self, at: Point) -> bool {
-        if self.wants_pair() {
-            return self.game.board().get(at).is_none() && self.intent.first != Some(at);
+        let phase = self.game.phase();
+        if phase.asks_for_pair() {
+            return self.intent.first != Some(at) && self.check_pair(at).is_ok();
         }
-        let chooses = matches!(self.game.phase(), Phase::FifthChoice | Phase::Removal);
-        !chooses && self.game.check(Move::Stone(at)).is_ok()
+        !phase.asks_for_pick() && self.game.check(Move::Stone(at)).is_ok()
     }
 
     /// The stone played last, whatever was said since.

@@ -113,7 +113,7 @@ fn opening(model: &Model) -> [String; 2] {
 }
 
 fn player(model: &Model, color: Color) -> Player {
-    let to_move = model.person_to_move() == Some(color);
+    let to_move = model.game().person_to_move() == Some(color);
     let mut player = Player {
         name: name(model, color),
         stones: 0,
@@ -129,9 +129,11 @@ fn player(model: &Model, color: Color) -> Player {
     player
 }
 
-/// The name in the record's head, or the colour; and who that is, where colours are chosen.
+/// The name in the record's head, which says who has which colour in the end, or the colour; and who
+/// that is, where colours are chosen.
 fn name(model: &Model, color: Color) -> String {
-    let header = if color == Color::Black { Header::Black } else { Header::White };
+    let in_the_end = model.record.position(usize::MAX).color_of(model.game().seat_of(color));
+    let header = if in_the_end == Color::Black { Header::Black } else { Header::White };
     let mut name = model.record.header(header).to_string();
     if name.is_empty() {
         name = text::color(color).to_string();
@@ -155,6 +157,7 @@ fn entries(model: &Model) -> Vec<Entry> {
     let entry = |mv| {
         let by = match mv {
             Move::Resign(Some(color)) | Move::Time(Some(color)) | Move::Claim(color) => color,
+            Move::Resign(None) | Move::Time(None) => game.person_to_move().unwrap_or(Color::Black),
             _ => game.color_to_move().unwrap_or(Color::Black),
         };
         game.play_unchecked(mv);

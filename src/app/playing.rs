@@ -1,33 +1,15 @@
 //! From a wish to a move: pairs, offers, questions, claims and clocks.
 
 use super::update::{changed, notice};
-use super::{Effect, Message, Model, Setting, text};
+use super::{Effect, Model, Setting, text};
 use crate::board::{Color, Point};
 use crate::record::token;
 use crate::rules::catalog::AnyGame;
-use crate::rules::renju::Referee;
-use crate::rules::{Move, Why};
-
-/// All that is about playing.
-pub fn update(model: &mut Model, message: Message) -> Vec<Effect> {
-    match message {
-        Message::Tick(now) => tick(model, now),
-        Message::Pressed(position) => match model.layout.point_at(position) {
-            Some(point) => press(model, point),
-            None => Vec::new(),
-        },
-        Message::Play(point) => press(model, point),
-        Message::Decide(mv) => decide(model, mv),
-        Message::OfferDraw => offer_draw(model),
-        Message::Confirm => confirm(model),
-        Message::Cancel => cancel(model),
-        Message::Pause => pause(model),
-        _ => Vec::new(),
-    }
-}
+use crate::rules::{Move, Status};
+use std::fmt::Display;
 
 /// The next move carries the offer of a draw (10b), or not after all.
-fn offer_draw(model: &mut Model) -> Vec<Effect> {
+pub fn offer_draw(model: &mut Model) -> Vec<Effect> {
     if !model.can_offer_draw() {
         return Vec::new();
     }
@@ -36,10 +18,10 @@ fn offer_draw(model: &mut Model) -> Vec<Effect> {
 }
 
 /// A point was pressed.
-fn press(model: &mut Model, at: Point) -> Vec<Effect> {
+pub fn press(model: &mut Model, at: Point) -> Vec<Effect> {
     model.cursor = at;
-    model.intent.looked_at = Some(at);
-    if model.wants_pair() {
+    model.intent.tried = Some(at);
+    if model.game.phase().asks_for_pair() {
         return press_pair(model, at);
     }
     let offer = Move::StoneOffer(at);
@@ -49,41 +31,35 @@ fn press(model: &mut Model, at: Point) -> Vec<Effect> {
 
 /// The first press of a pair waits for the second; the same point again takes it away.
 fn press_pair(model: &mut Model, at: Point) -> Vec<Effect> {
-    let mut effects = match model.intent.first {
+    if let Err(illegal) = model.check_pair(at) {
+        let first = model.intent.first.unwrap_or(at);
+        let word = if first == at { Move::Stone(at) } else { Move::pair(first, at) };
+        return refuse(model, word, &illegal);
+    }
+    match model.intent.first.take() {
         Some(first) if first != at => return commit(model, Move::pair(first, at)),
-        Some(_) => {
-            model.intent.first = None;
-            vec![Effect::Refresh]
-        }
-        None => match model.game.check(Move::pair(at, at)) {
-            // Only that it needs another point speaks against it.
-            Err(illegal) if illegal.why != Why::SamePoint => return refuse(model, at, &illegal),
-            _ => {
-                model.intent.first = Some(at);
-                vec![Effect::Refresh]
-            }
-        },
-    };
+        Some(_) => {}
+        None => model.intent.first = Some(at),
+    }
     model.notice.clear();
-    effects.push(Effect::Announce(text::sentence(model)));
-    effects
+    vec![Effect::Refresh, Effect::Announce(text::sentence(model))]
 }
 
-fn refuse(model: &mut Model, at: Point, why: &dyn std::fmt::Display) -> Vec<Effect> {
-    let name = model.rules().point_name(at);
-    notice(model, text::refused(&name, why))
+fn refuse(model: &mut Model, mv: Move, why: &dyn Display) -> Vec<Effect> {
+    let word = token::write(mv, model.rules());
+    notice(model, text::refused(&word, why))
 }
 
-/// A decision that names no point. Its button goes, so the focus returns to the board.
-fn decide(model: &mut Model, mv: Move) -> Vec<Effect> {
+/// A decision that names no point. Many of the buttons go with it, so the focus returns to the board,
+/// unless there is a question to answer.
+pub fn decide(model: &mut Model, mv: Move) -> Vec<Effect> {
     let mv = match mv {
+        _ if !model.can_decide(mv) && model.game.check(mv).is_ok() => return Vec::new(),
         Move::Pass if model.intent.offers_draw => Move::PassOffer,
         Move::Claim(color) => match claim(model, color) {
             Some(mv) => mv,
             None => return notice(model, text::flag_is_down(color)),
         },
-        // Who looks back at the game does not leave it by accident.
-        Move::Resign(_) if !model.at_end() => return Vec::new(),
         mv => mv,
     };
     let mut effects = commit(model, mv);
@@ -112,19 +88,18 @@ fn commit(model: &mut Model, mv: Move) -> Vec<Effect> {
 }
 
 fn is_questionable(model: &Model, mv: Move) -> bool {
-    match mv {
+    let thinks_twice = match mv {
         Move::Resign(_) => true,
         Move::Stone(at) | Move::StoneOffer(at) => {
-            model.settings.is_on(Setting::AskBeforeFoul)
-                && model.game.check(mv).is_ok()
-                && model.foul_at(at).is_some()
+            model.settings.is_on(Setting::AskBeforeFoul) && model.foul_at(at).is_some()
         }
         _ => false,
-    }
+    };
+    thinks_twice && model.game.check(mv).is_ok()
 }
 
 /// What was asked about is done.
-fn confirm(model: &mut Model) -> Vec<Effect> {
+pub fn confirm(model: &mut Model) -> Vec<Effect> {
     let Some(mv) = model.intent.asked else { return Vec::new() };
     let mut effects = play(model, mv);
     effects.push(Effect::Focus(model.cursor));
@@ -132,7 +107,7 @@ fn confirm(model: &mut Model) -> Vec<Effect> {
 }
 
 /// It is not done. The buttons of the answer go, so the focus returns to the board.
-fn cancel(model: &mut Model) -> Vec<Effect> {
+pub fn cancel(model: &mut Model) -> Vec<Effect> {
     if model.intent.asked.take().is_none() {
         return Vec::new();
     }
@@ -141,63 +116,68 @@ fn cancel(model: &mut Model) -> Vec<Effect> {
 
 fn play(model: &mut Model, mv: Move) -> Vec<Effect> {
     model.intent.asked = None;
-    match model.record.play(model.shown, mv) {
-        Ok(()) => {
-            let before = model.game.clone();
-            model.undone.clear();
-            model.notice.clear();
-            model.show(model.shown + 1);
-            if let Some(clocks) = &mut model.clocks {
-                clocks.ply(&*before, mv, &*model.game, model.now);
-            }
-            let mut effects = changed(model);
-            effects.extend(model.clocks.is_some().then_some(Effect::Wake));
-            effects
-        }
-        Err(illegal) => {
-            let word = token::write(mv, model.rules());
-            notice(model, text::refused(&word, &illegal))
-        }
+    // A new line of a game that is over is no game against the clock any more.
+    let over = !model.at_end() && model.record.position(usize::MAX).status() != Status::Ongoing;
+    if let Err(illegal) = model.record.play(model.shown, mv) {
+        return refuse(model, mv, &illegal);
+    }
+    if over {
+        model.drop_clocks();
+    }
+    let before = model.game.clone();
+    model.undone.clear();
+    model.notice.clear();
+    model.show(model.shown + 1);
+    run_clocks(model, &before, mv);
+    changed(model)
+}
+
+/// The clocks after `mv`.
+pub fn run_clocks(model: &mut Model, before: &AnyGame, mv: Move) {
+    if let Some(clocks) = &mut model.clocks {
+        clocks.ply(&**before, mv, &*model.game, model.now);
+    }
+}
+
+/// The clocks after `mv`, which led to `after`, was taken back: that of who is to move now runs, unless
+/// there is a pause. A flag that has fallen stays down, so who goes on all the same does so without
+/// clocks, where the program is to see it.
+pub fn turn_clocks_back(model: &mut Model, mv: Move, after: Status) {
+    let now = model.now;
+    let Some(clocks) = &mut model.clocks else { return };
+    clocks.take_back(&*model.game, mv);
+    if clocks.running().is_some() || after != Status::Ongoing {
+        clocks.resume(&*model.game, now);
+    }
+    if clocks.fallen(&*model.game, now).is_some() && !model.players_are_referees() {
+        model.drop_clocks();
     }
 }
 
 /// Time has passed. Where a referee watches the clocks, a fallen flag ends the game (14.9).
-fn tick(model: &mut Model, now: u64) -> Vec<Effect> {
+pub fn tick(model: &mut Model, now: u64) -> Vec<Effect> {
     model.now = now;
-    let Some(clocks) = model.clocks.filter(|clocks| clocks.running().is_some()) else {
-        return Vec::new();
-    };
-    let players_watch =
-        matches!(&model.game, AnyGame::Renju(game) if game.referee() == Referee::Players);
-    match clocks.fallen(&*model.record.position(usize::MAX), now) {
-        Some(mv) if !players_watch => {
-            model.show(usize::MAX);
-            play(model, mv)
-        }
-        _ => vec![Effect::ShowClocks, Effect::Wake],
+    let Some(clocks) = model.clocks else { return Vec::new() };
+    let Some(seat) = clocks.running() else { return Vec::new() };
+    if !clocks.flag_down(seat, now) || model.players_are_referees() {
+        return vec![Effect::ShowClocks, Effect::Wake];
+    }
+    model.show(usize::MAX);
+    match clocks.fallen(&*model.game, now) {
+        Some(mv) => play(model, mv),
+        None => Vec::new(),
     }
 }
 
 /// "The clocks must be stopped till the matter is solved" (14.6), or they go on.
-fn pause(model: &mut Model) -> Vec<Effect> {
-    let Some(clocks) = &mut model.clocks else { return Vec::new() };
-    if clocks.running().is_some() {
-        clocks.pause(model.now);
-    } else {
-        clocks.resume(&*model.game, model.now);
-    }
-    let mut effects = changed(model);
-    effects.push(Effect::Wake);
-    effects
-}
-
-/// After a move was taken back the clock of who is to move now runs. A flag that has fallen stays
-/// down, so who goes on all the same does so without clocks.
-pub fn resume_clocks(model: &mut Model) {
+pub fn pause(model: &mut Model) -> Vec<Effect> {
     let now = model.now;
-    let Some(clocks) = &mut model.clocks else { return };
-    clocks.resume(&*model.game, now);
-    if clocks.fallen(&*model.game, now).is_some() {
-        model.clocks = None;
+    let possible = model.can_pause();
+    let Some(clocks) = model.clocks.as_mut().filter(|_| possible) else { return Vec::new() };
+    if clocks.running().is_some() {
+        clocks.pause(now);
+    } else {
+        clocks.resume(&*model.game, now);
     }
+    changed(model)
 }

@@ -244,10 +244,9 @@ fn marks(model: &Model) -> Vec<Mark> {
 /// Lines through the rows that decided the game, or that make the point asked about a foul.
 fn strokes(model: &Model) -> Vec<Stroke> {
     let AnyGame::Renju(game) = model.game() else { return Vec::new() };
-    let rows = match (game.finding(), model.foul_in_question()) {
-        (Some((_, rows)), _) => rows,
-        (None, Some((at, foul))) => game.foul_rows(at, foul),
-        (None, None) => Vec::new(),
+    let rows = match model.foul_in_question() {
+        Some((at, foul)) => game.foul_rows(at, foul),
+        None => game.finding(),
     };
     let mut strokes: Vec<Stroke> = Vec::new();
     for row in rows {

@@ -3,6 +3,7 @@
 use super::{Model, text};
 use crate::board::Point;
 use crate::record::token;
+use crate::rules::Move;
 use crate::rules::catalog::AnyGame;
 
 /// The position after a change: the last move, what it did, and what is asked for.
@@ -17,8 +18,10 @@ pub fn position(model: &Model) -> String {
         said += &effect;
         said += " ";
     }
-    if let (AnyGame::Renju(renju), 3) = (game, model.shown)
+    if let AnyGame::Renju(renju) = game
         && let Some(pattern) = renju.pattern()
+        && game.board().points().filter(|&at| game.board().get(at).is_some()).count() == 3
+        && matches!(model.last_move(), Some(Move::Stone(_) | Move::StoneOffer(_)))
     {
         said += &text::opening(pattern);
         said += ". ";
@@ -46,7 +49,7 @@ pub fn cells(model: &Model) -> Vec<String> {
 
 fn decisive_rows(model: &Model) -> Vec<Vec<Point>> {
     match model.game() {
-        AnyGame::Renju(game) => game.finding().map_or(Vec::new(), |(_, rows)| rows),
+        AnyGame::Renju(game) => game.finding(),
         AnyGame::Rin(_) => Vec::new(),
     }
 }

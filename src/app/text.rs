@@ -92,7 +92,7 @@ pub fn question(model: &Model, mv: Move) -> String {
             let point = model.rules().point_name(at);
             format!("{point} makes {foul} and loses the game. Play it all the same?")
         }
-        _ => format!("Does {} resign?", model.person_to_move().map_or("", color)),
+        _ => format!("Does {} resign?", model.game().person_to_move().map_or("", color)),
     }
 }
 

@@ -12,6 +12,7 @@ use crate::rules::clock::{Clocks, TimeControl};
 const MOST_KEPT: usize = 20;
 
 /// The only place that changes the model. It never calls the browser.
+#[expect(clippy::too_many_lines, reason = "an arm for every message, and nothing else")]
 pub fn update(model: &mut Model, message: Message) -> Vec<Effect> {
     match message {
         Message::Opened { game, kept, settings, link } => {
@@ -41,8 +42,28 @@ pub fn update(model: &mut Model, message: Message) -> Vec<Effect> {
         Message::NotSaved => notice(model, text::NOT_SAVED.into()),
         Message::Switch(setting) => switch(model, setting),
         Message::Dismiss => dismiss(model),
-        playing => playing::update(model, playing),
+        Message::Tick(now) => playing::tick(model, now),
+        Message::Pressed(position) => match model.layout.point_at(position) {
+            Some(point) => playing::press(model, point),
+            None => Vec::new(),
+        },
+        Message::Play(point) => playing::press(model, point),
+        Message::Decide(mv) => playing::decide(model, mv),
+        Message::OfferDraw => playing::offer_draw(model),
+        Message::Confirm => playing::confirm(model),
+        Message::Cancel => playing::cancel(model),
+        Message::Pause => playing::pause(model),
+        Message::Leaving => leaving(model),
     }
+}
+
+/// The page may not come back: what the clocks show is saved, or a reload would give time.
+fn leaving(model: &mut Model) -> Vec<Effect> {
+    if model.clocks.is_none() {
+        return Vec::new();
+    }
+    model.note_clocks();
+    vec![Effect::Save(model.record.to_string())]
 }
 
 fn recolour(model: &mut Model, scheme: Scheme) -> Vec<Effect> {
@@ -91,12 +112,17 @@ fn unreadable(model: &mut Model, text: String, error: &RecordError) -> Vec<Effec
 /// A game that two windows continue differently is two games.
 fn found_elsewhere(model: &mut Model, text: String) -> Vec<Effect> {
     // An earlier state of the same game is of no use any more.
-    model.kept.retain(|old| !text.starts_with(old.trim_ascii_end()));
-    // A text that ends in its blank line has no moves.
-    if !text.ends_with("\n\n") {
+    model.kept.retain(|old| !moves(&text).starts_with(moves(old)));
+    if !moves(&text).is_empty() {
         model.kept.insert(0, text);
+        model.kept.truncate(MOST_KEPT);
     }
     vec![Effect::Refresh, Effect::Keep(model.kept.clone())]
+}
+
+/// The moves in a record text, without its head, where clocks change all the time.
+fn moves(text: &str) -> &str {
+    text.split_once("\n\n").map_or("", |(_, moves)| moves.trim_ascii_end())
 }
 
 /// A link is an offer, never a loss: the running game is set aside.
@@ -122,11 +148,12 @@ fn new_game(model: &mut Model, rules: RuleSet, clock: &str) -> Vec<Effect> {
     if control.is_none() && !clock.is_empty() {
         return notice(model, text::bad_clock(clock));
     }
-    let mut effects = open(model, Record::new(rules), 0);
+    let mut record = Record::new(rules);
     if let Some(control) = control {
-        model.clocks = Some(Clocks::new(control, model.now));
-        effects.push(Effect::Wake);
+        record.set_header(Header::Clock, &Clocks::new(control, 0).write(0));
     }
+    let mut effects = open(model, record, 0);
+    effects.extend(playing::pause(model));
     effects
 }
 
@@ -149,7 +176,7 @@ fn show_text(model: &Model, format: Format) -> Vec<Effect> {
 
 /// A text is an offer like a link. What is no record of ours is turned into one first.
 fn text_opened(model: &mut Model, text: String) -> Vec<Effect> {
-    if !text.trim_ascii_start().starts_with("goishi") {
+    if !Record::is_one(&text) {
         let rules = model.rules().to_string();
         return vec![Effect::Convert { text, to: Format::Goishi, rules }];
     }
@@ -157,7 +184,7 @@ fn text_opened(model: &mut Model, text: String) -> Vec<Effect> {
 }
 
 fn open_text(model: &mut Model, text: &str) -> Vec<Effect> {
-    match Record::parse(text) {
+    match Record::parse(text.trim_ascii_start()) {
         Ok(record) => open(model, record, usize::MAX),
         Err(error) => notice(model, text::bad_text(&error)),
     }
@@ -169,12 +196,14 @@ fn converted(model: &mut Model, to: Format, answer: Result<String, String>) -> V
         Ok(answer) => answer,
         Err(why) => return notice(model, text::bad_text(why)),
     };
+    model.notice.clear();
     let (remarks, text) = answer.split_once('\n').unwrap_or(("", answer));
     let mut effects = match to {
         Format::Goishi => open_text(model, text),
         _ => vec![Effect::ShowText(text.into())],
     };
-    if !remarks.is_empty() {
+    // Where it did not work, the reason stands there.
+    if !remarks.is_empty() && model.notice.is_empty() {
         effects.extend(notice(model, remarks.into()));
     }
     effects
@@ -221,7 +250,7 @@ fn look(model: &mut Model, go: impl FnOnce(&mut Model)) -> Vec<Effect> {
 fn move_cursor(model: &mut Model, key: Key) -> Vec<Effect> {
     let to = cursor::moved(model.cursor, key, model.rules().size());
     model.cursor = to;
-    let mut effects = look(model, |model| model.intent.looked_at = Some(to));
+    let mut effects = look(model, |model| model.hover = Some(to));
     effects.extend([Effect::Reach(to), Effect::Focus(to)]);
     effects
 }
@@ -271,11 +300,12 @@ fn undo(model: &mut Model) -> Vec<Effect> {
         return show(model, Step::Previous);
     }
     let before = model.shown.saturating_sub(1);
-    let Some(node) = model.record.undo() else { return Vec::new() };
+    let (mv, after) = (model.last_move(), model.game.status());
+    let (Some(node), Some(mv)) = (model.record.undo(), mv) else { return Vec::new() };
     model.undone.push(node);
     model.notice.clear();
     model.show(before);
-    playing::resume_clocks(model);
+    playing::turn_clocks_back(model, mv, after);
     changed(model)
 }
 
@@ -284,10 +314,13 @@ fn redo(model: &mut Model) -> Vec<Effect> {
         return notice(model, text::NO_TAKE_BACK.into());
     }
     let Some(node) = model.undone.pop() else { return Vec::new() };
+    let before = model.record.position(usize::MAX);
     model.record.redo(node);
     model.notice.clear();
     model.show(usize::MAX);
-    playing::resume_clocks(model);
+    if let Some(mv) = model.last_move() {
+        playing::run_clocks(model, &before, mv);
+    }
     changed(model)
 }
 
@@ -310,11 +343,13 @@ fn show(model: &mut Model, step: Step) -> Vec<Effect> {
 /// What follows every change of the game.
 pub(super) fn changed(model: &mut Model) -> Vec<Effect> {
     model.note_clocks();
-    vec![
+    let mut effects = vec![
         Effect::Refresh,
         Effect::Save(model.record.to_string()),
         Effect::Announce(spoken::position(model)),
-    ]
+    ];
+    effects.extend(model.clocks.map(|_| Effect::Wake));
+    effects
 }
 
 pub(super) fn notice(model: &mut Model, notice: String) -> Vec<Effect> {

@@ -5,6 +5,9 @@ use super::{Fault, Header, Record};
 use crate::rules::Move;
 use crate::rules::catalog::{AnyGame, RuleSet};
 
+/// Claims, offers and refusals have no end by the rules. No real line has a tenth of this.
+const MOST_PLIES: usize = 5_000;
+
 /// A record in the making.
 pub struct Builder {
     record: Record,
@@ -18,6 +21,8 @@ pub struct Builder {
 struct Line {
     at: NodeId,
     game: AnyGame,
+    /// How many moves it has.
+    length: usize,
     /// Where it was before its last move, if it has one.
     before: Option<(NodeId, AnyGame)>,
 }
@@ -25,7 +30,7 @@ struct Line {
 impl Builder {
     /// An empty record of these rules.
     pub fn new(rules: RuleSet) -> Self {
-        let line = Line { at: Tree::ROOT, game: rules.start(), before: None };
+        let line = Line { at: Tree::ROOT, game: rules.start(), length: 0, before: None };
         Self { record: Record::new(rules), line, outer: Vec::new() }
     }
 
@@ -47,6 +52,10 @@ impl Builder {
     /// Goes on with `mv` in the line being read.
     pub fn play(&mut self, mv: Move) -> Result<(), Fault> {
         let line = &mut self.line;
+        if line.length == MOST_PLIES {
+            return Err(Fault::TooLong);
+        }
+        line.length += 1;
         line.game.check(mv).map_err(Fault::Illegal)?;
         line.before = Some((line.at, line.game.clone()));
         line.game.play_unchecked(mv);
@@ -64,7 +73,7 @@ impl Builder {
     /// Begins an alternative to the preceding move of the line being read.
     pub fn open(&mut self) -> Result<(), Fault> {
         let (at, game) = self.line.before.clone().ok_or(Fault::NothingToReplace)?;
-        let line = Line { at, game, before: None };
+        let line = Line { at, game, length: self.line.length.saturating_sub(1), before: None };
         self.outer.push(std::mem::replace(&mut self.line, line));
         Ok(())
     }

@@ -42,7 +42,7 @@ impl Format {
         let text = text.trim_ascii_start();
         match text.strip_prefix('(') {
             Some(tree) if tree.trim_ascii_start().starts_with(';') => Self::Sgf,
-            _ if text.starts_with("goishi") => Self::Goishi,
+            _ if Record::is_one(text) => Self::Goishi,
             _ if text.starts_with(psq::NAME) => Self::Psq,
             _ => Self::Plain,
         }

@@ -61,7 +61,7 @@ impl<'a> Importer<'a> {
 
     /// Whether Black has to propose two stones.
     pub fn is_pair_due(&self) -> bool {
-        matches!(self.builder.game().phase(), Phase::Fifths | Phase::TwoBlacks)
+        self.builder.game().phase().asks_for_pair()
     }
 
     /// Says something about the text.
@@ -167,8 +167,5 @@ impl<'a> Importer<'a> {
 
 /// The colour of the next stone: the one that White picks in the opening is Black's.
 pub fn stone_color(game: &AnyGame) -> Option<Color> {
-    match game.phase() {
-        Phase::FifthChoice | Phase::Removal => Some(Color::Black),
-        _ => game.color_to_move(),
-    }
+    if game.phase().asks_for_pick() { Some(Color::Black) } else { game.color_to_move() }
 }

@@ -39,8 +39,9 @@ const LETTERS: [(u8, Move); 15] = [
     (b'V', Move::Claim(Color::White)),
 ];
 
-/// Longer links are refused unread. The text of any shorter one stays below its own limit.
-const MAX_LINK: usize = MAX_BYTES / 8;
+/// Longer links are refused unread. The text of any shorter one stays below its own limit: the longest
+/// word for a letter, `claim:black`, has 12 with its blank.
+const MAX_LINK: usize = MAX_BYTES / 16;
 
 const HEX: &[u8; 16] = b"0123456789ABCDEF";
 

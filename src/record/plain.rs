@@ -45,6 +45,9 @@ fn read_word<'a>(word: &'a str, after: &'a str, game: &mut Importer<'a>) -> Resu
                 None => return Err(Fault::NotAMove),
             }
         }
+        if more.starts_with('=') {
+            game.leave_out("=");
+        }
         (_, rest) = cut(more, run(more, 0, |byte| !byte.is_ascii_alphabetic()));
     }
     Ok(())

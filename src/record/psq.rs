@@ -30,7 +30,7 @@ pub fn read<'a>(text: &'a str, game: &mut Importer<'a>) -> Result<(), Fault> {
         rest = after;
         match stone(line) {
             _ if line.is_empty() => {}
-            _ if is_head && !line.starts_with(HEAD) => return Err(Fault::OTHER_SIZE),
+            _ if is_head && !is_head_line(line) => return Err(Fault::OTHER_SIZE),
             _ if is_head => is_head = false,
             Some(at) if !is_over => game.play(Move::Stone(at), None)?,
             _ => {
@@ -85,4 +85,10 @@ pub fn write(record: &Record) -> Result<Export, Fault> {
     }
     text += "-1\n";
     Ok(Export { text, remarks: vec!["A psq file holds the stones alone.".to_string()] })
+}
+
+/// The board's size, and nothing that makes it larger.
+fn is_head_line(line: &str) -> bool {
+    let rest = line.strip_prefix(HEAD);
+    rest.is_some_and(|rest| !rest.bytes().next().is_some_and(|byte| byte.is_ascii_digit()))
 }

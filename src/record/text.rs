@@ -9,6 +9,11 @@ use std::fmt;
 const WIDTH: usize = 78;
 
 impl Record {
+    /// Whether `text` looks like a record text, and not like another program's.
+    pub fn is_one(text: &str) -> bool {
+        text.trim_ascii_start().starts_with("goishi")
+    }
+
     /// Reads a record text. It is taken whole or refused whole.
     pub fn parse(text: &str) -> Result<Self, RecordError> {
         if text.len() > MAX_BYTES {

@@ -1,6 +1,6 @@
 //! Clocks (002 §14) as plain state: time comes in as an argument, in milliseconds.
 
-use super::{Move, Phase, Rules};
+use super::{Move, Rules};
 use crate::board::{Color, Seat, decimal};
 
 const SECOND: u64 = 1000;
@@ -73,14 +73,14 @@ impl TimeControl {
 /// after.play(Move::Stone(Point::new(7, 7))).unwrap();
 /// clocks.ply(&*before, Move::Stone(Point::new(7, 7)), &*after, 60_000);
 /// assert_eq!(clocks.running(), Some(Seat::Second));
-/// assert_eq!(clocks.write(61_000), "10+5 545000 599000 0 0");
+/// assert_eq!(clocks.write(61_000), "10+5 545000 599000 1 0");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Clocks {
     control: TimeControl,
     /// What each person had left at `since`; nothing once the flag is down, for good.
     left: [u64; 2],
-    /// The moves of each colour, for time controls that count them.
+    /// The moves of each colour.
     made: [usize; 2],
     running: Option<Seat>,
     since: u64,
@@ -135,34 +135,39 @@ impl Clocks {
     /// `mv` was played at `now` and led from `before` to `after`. The stone itself stops the clock
     /// of who made the move and starts that of who is to move then (14.3); the move counts as made
     /// when the clock has stopped (14.4), so a flag that fell before is not lifted by it.
+    /// In a pause only a move makes a clock run again; a word such as a failed claim does not.
     pub fn ply(&mut self, before: &dyn Rules, mv: Move, after: &dyn Rules, now: u64) {
-        self.run(after.to_move(), now);
-        if let (true, Some(maker), Some(color)) =
-            (is_move(before.phase(), mv), before.to_move(), before.color_to_move())
-        {
-            self.count(maker, color, before.seat_of(color));
+        let mover = Mover::of(before, mv);
+        let pauses = self.running.is_none() && mover.is_none();
+        self.run(if pauses { None } else { after.to_move() }, now);
+        if let Some(mover) = mover {
+            self.made[mover.color as usize] = self.made[mover.color as usize].saturating_add(1);
+            let (seat, time) = self.reward(&mover);
+            let left = &mut self.left[seat as usize];
+            *left = if *left > 0 { left.saturating_add(time) } else { 0 };
         }
     }
 
-    /// A move of `color`, made by `maker`. An increment is for who made the move. A period counts the
-    /// moves of a colour, whoever puts its stones in the opening, and is renewed for its `owner`.
-    fn count(&mut self, maker: Seat, color: Color, owner: Seat) {
+    /// `mv` is taken back to `before`, and with it what it was rewarded with.
+    pub fn take_back(&mut self, before: &dyn Rules, mv: Move) {
+        if let Some(mover) = Mover::of(before, mv) {
+            let (seat, time) = self.reward(&mover);
+            let left = &mut self.left[seat as usize];
+            *left = if *left > 0 { left.saturating_sub(time).max(1) } else { 0 };
+            self.made[mover.color as usize] = self.made[mover.color as usize].saturating_sub(1);
+        }
+    }
+
+    /// Who gets how much time for the move counted last. An increment is for who made the move. A
+    /// period counts the moves of a colour, whoever puts its stones in the opening, and is renewed for
+    /// its owner.
+    fn reward(&self, mover: &Mover) -> (Seat, u64) {
         match self.control {
-            TimeControl::Increment { seconds, .. } => self.add(maker, seconds as u64 * SECOND),
+            TimeControl::Increment { seconds, .. } => (mover.maker, seconds as u64 * SECOND),
             TimeControl::Moves { minutes, moves } => {
-                let made = &mut self.made[color as usize];
-                *made += 1;
-                if made.is_multiple_of(moves) {
-                    self.add(owner, minutes as u64 * MINUTE);
-                }
+                let renewed = self.made[mover.color as usize].is_multiple_of(moves);
+                (mover.owner, if renewed { minutes as u64 * MINUTE } else { 0 })
             }
-        }
-    }
-
-    fn add(&mut self, seat: Seat, time: u64) {
-        let left = &mut self.left[seat as usize];
-        if *left > 0 {
-            *left += time;
         }
     }
 
@@ -190,7 +195,8 @@ impl Clocks {
     /// have left, and the counted moves of Black and White.
     pub fn write(&self, now: u64) -> String {
         let mut text = self.control.write();
-        let [first, second] = Seat::ALL.map(|seat| self.left(seat, now) as usize);
+        let [first, second] =
+            Seat::ALL.map(|seat| self.left(seat, now).min(u32::MAX.into()) as usize);
         for number in [first, second, self.made[0], self.made[1]] {
             text += " ";
             text += &decimal::write(number);
@@ -211,12 +217,24 @@ impl Clocks {
     }
 }
 
-/// "A move consists of either the putting of a stone" or of a pass (§5). Black's pair is his fifth
-/// move (12.7), so White's pick among the two is none, and a choice of colours is none.
-const fn is_move(phase: Phase, mv: Move) -> bool {
-    match mv {
-        Move::Stone(_) => !matches!(phase, Phase::FifthChoice | Phase::Removal),
-        _ => matches!(mv, Move::StoneOffer(_) | Move::Pass | Move::PassOffer | Move::Pair(..)),
+/// Who makes a move, of which colour, and who plays that colour.
+struct Mover {
+    maker: Seat,
+    color: Color,
+    owner: Seat,
+}
+
+impl Mover {
+    /// "A move consists of either the putting of a stone" or of a pass (§5); nobody makes any other
+    /// ply. Black's pair is his fifth move (12.7), so White's pick among the two is none, and a choice
+    /// of colours is none.
+    fn of(before: &dyn Rules, mv: Move) -> Option<Self> {
+        let is_move = match mv {
+            Move::Stone(_) => !before.phase().asks_for_pick(),
+            _ => matches!(mv, Move::StoneOffer(_) | Move::Pass | Move::PassOffer | Move::Pair(..)),
+        };
+        let color = before.color_to_move().filter(|_| is_move)?;
+        Some(Self { maker: before.to_move()?, color, owner: before.seat_of(color) })
     }
 }
 
@@ -259,7 +277,6 @@ mod tests {
         assert!(clocks.flag_down(Seat::First, 2 * MINUTE));
         assert_eq!(clocks.left(Seat::Second, u64::MAX), MINUTE);
         clocks.pause(u64::MAX);
-        clocks.add(Seat::First, MINUTE);
         assert!(clocks.flag_down(Seat::First, u64::MAX), "a fallen flag stays down");
     }
 }

@@ -1,6 +1,6 @@
 //! All that may be played: every move there is, as far as the judge lets it pass.
 
-use super::{IllegalMove, Move, Rules, Why};
+use super::{Move, Rules};
 use crate::board::Point;
 
 /// Every move that [`check`](Rules::check) lets pass, sorted; empty exactly when the game is over. It
@@ -14,7 +14,8 @@ pub fn legal_moves(game: &dyn Rules) -> Vec<Move> {
         }
     };
     points.iter().for_each(|&at| add(Move::Stone(at)));
-    if asks_for_pairs(game) {
+    // There are 25,000 pairs on a board of 15 x 15, so they are tried only where one is due.
+    if game.phase().asks_for_pair() {
         for (i, &a) in points.iter().enumerate() {
             points.iter().skip(i + 1).for_each(|&b| add(Move::Pair(a, b)));
         }
@@ -24,10 +25,4 @@ pub fn legal_moves(game: &dyn Rules) -> Vec<Move> {
     [Move::PassOffer, Move::Accept, Move::Refuse].into_iter().for_each(&mut add);
     Move::CONCESSIONS.into_iter().chain(Move::CLAIMS).for_each(&mut add);
     moves
-}
-
-/// There are 25,000 pairs on a board of 15 x 15, so they are tried only where one may pass.
-fn asks_for_pairs(game: &dyn Rules) -> bool {
-    let any = Move::Pair(Point::new(0, 0), Point::new(0, 0));
-    !matches!(game.check(any), Err(IllegalMove { why: Why::NoPair | Why::GameOver, .. }))
 }

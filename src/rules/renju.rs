@@ -16,8 +16,8 @@ mod shapes;
 pub use forbidden::Foul;
 pub use lines::SIZE;
 pub use opening::Zone;
-pub use patterns::{PATTERNS, Pattern};
-pub use rule_set::{Middle, Penalty, Referee, Variant};
+pub use patterns::Pattern;
+pub use rule_set::{Middle, Referee, Variant};
 
 use super::{Ending, IllegalMove, Move, Phase, Rules, Status, conceded};
 use crate::board::{Board, Color, Point, Seat};
@@ -134,8 +134,8 @@ impl Renju {
     }
 
     /// The two stones from which one is to be chosen.
-    pub const fn proposed(&self) -> Option<[Point; 2]> {
-        self.proposed
+    pub fn proposed(&self) -> Option<[Point; 2]> {
+        self.proposed.filter(|_| self.status == Status::Ongoing)
     }
 
     /// Whether the persons choose their colours in the opening.
@@ -170,11 +170,13 @@ impl Renju {
         patterns::recognise(second, third)
     }
 
-    /// The stone that decided the game by five or foul, and the rows that show it.
-    pub fn finding(&self) -> Option<(Point, Vec<Vec<Point>>)> {
-        let at = self.decisive?;
-        let color = self.board.get(at)?;
-        Some((at, findings::rows(self.row(), &self.lines, at, color, self.status.ending()?)))
+    /// The rows of stones that decided the game by five or foul; none if it ended otherwise.
+    pub fn finding(&self) -> Vec<Vec<Point>> {
+        let stone = self.decisive.and_then(|at| Some((at, self.board.get(at)?)));
+        match (stone, self.status.ending()) {
+            (Some((at, color)), Some(by)) => findings::rows(self.row(), &self.lines, at, color, by),
+            _ => Vec::new(),
+        }
     }
 
     /// The rows that would make a black stone on the empty point `at` this foul.

@@ -133,6 +133,16 @@ impl Phase {
         Self::Over,
     ];
 
+    /// Whether two stones are asked for at once.
+    pub const fn asks_for_pair(self) -> bool {
+        matches!(self, Self::Fifths | Self::TwoBlacks)
+    }
+
+    /// Whether one of two stones is to be chosen.
+    pub const fn asks_for_pick(self) -> bool {
+        matches!(self, Self::FifthChoice | Self::Removal)
+    }
+
     /// The word used in reports.
     pub const fn id(self) -> &'static str {
         match self {

@@ -237,7 +237,7 @@ fn draw_mark(
     let arm = radius * if mark.sign == Sign::Forbidden { 0.34 } else { 0.26 };
     pen.set_stroke_style_str(match mark.sign {
         Sign::Last if !on_white => "#f08a6c",
-        Sign::Last | Sign::Forbidden => accent,
+        Sign::Last => accent,
         _ => contrast,
     });
     pen.set_line_width((radius * 0.13).max(1.5));
@@ -251,9 +251,15 @@ fn draw_mark(
             disc(pen, x, y, (radius * 0.14).max(1.5))?;
             pen.fill();
         }
-        Sign::Killed | Sign::Forbidden => {
+        Sign::Killed => {
             line(pen, (x - arm, y - arm), (x + arm, y + arm));
             line(pen, (x - arm, y + arm), (x + arm, y - arm));
+        }
+        Sign::Forbidden => {
+            for side in [-arm, arm] {
+                let stroke = Stroke { from: (x - arm, y - side), to: (x + arm, y + side) };
+                draw_stroke(pen, &stroke, radius, accent);
+            }
         }
         Sign::Proposed => {
             for (a, b) in [(-arm, arm), (arm, -arm)] {

@@ -36,6 +36,7 @@ pub fn listen(runtime: &Rc<Runtime>) -> Result<Listeners, JsValue> {
     listeners.watch(dom::window().into(), "hashchange")?;
     listeners.watch(dom::window().into(), "resize")?;
     listeners.watch(dom::window().into(), "storage")?;
+    listeners.watch(dom::window().into(), "pagehide")?;
     if let Some(query) = dom::window().match_media(DARK)? {
         listeners.watch(query.into(), "change")?;
     }
@@ -55,6 +56,7 @@ fn message(event: &Event) -> Option<Message> {
         "hashchange" => Some(Message::LinkOpened(dom::address().1)),
         "resize" => size().ok(),
         "change" => Some(scheme()),
+        "pagehide" => Some(Message::Leaving),
         "storage" => kept_elsewhere(event.unchecked_ref()),
         _ => None,
     }
@@ -104,6 +106,10 @@ fn cell(event: &Event) -> Option<Point> {
 }
 
 fn keydown(event: &KeyboardEvent) -> Option<Message> {
+    // A key that is held down plays once: it must not answer the question it has brought about.
+    if event.repeat() && event.key() == "Enter" {
+        event.prevent_default();
+    }
     let key = key(event)?;
     event.prevent_default();
     Some(Message::Key(key))

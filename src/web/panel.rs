@@ -21,6 +21,7 @@ pub fn show(panel: &Panel) -> Result<(), JsValue> {
         ("question", &panel.question),
         ("looking-back", &panel.looking_back),
         ("notice-text", &panel.notice),
+        ("record-notice", &panel.notice),
     ] {
         dom::show(id, text)?;
     }

@@ -1,7 +1,7 @@
 //! Clocks on the page.
 
 use super::App;
-use goishi::app::{Command, Effect, Message};
+use goishi::app::{Command, Effect, Message, Step};
 use goishi::board::Point;
 
 const MINUTE: u64 = 60_000;
@@ -122,4 +122,106 @@ fn undo_gives_the_clock_to_who_is_to_move_then() {
     app.send(Message::Undo);
     app.tick(MINUTE);
     assert_eq!(app.clocks(), ["9:00", "10:00"]);
+}
+
+#[test]
+fn a_new_game_is_saved_with_its_clock_before_the_first_move() {
+    let app = game("renju-free", "10+5");
+    assert_eq!(app.saved(), "goishi 1 renju-free\nclock: 10+5 600000 600000 0 0\n\n");
+    assert!(app.effects.contains(&Effect::Wake));
+}
+
+#[test]
+fn leaving_the_page_gives_no_time_back() {
+    let mut app = game("renju-free", "10+0");
+    app.play(7, 7);
+    app.tick(5 * MINUTE);
+    app.send(Message::Leaving);
+    let mut app = App::opened(Some(&app.saved()), "");
+    app.tick(0);
+    assert_eq!(app.clocks(), ["10:00", "5:00"]);
+    assert_eq!(App::new().send(Message::Leaving), []);
+}
+
+#[test]
+fn looking_back_runs_nobody_elses_clock_and_no_clock_of_a_game_that_is_over() {
+    let mut app = game("renju-free", "10+0");
+    app.play(7, 7);
+    app.send(Message::Pause);
+    app.send(Message::Show(Step::First));
+    assert!(!app.panel().is_possible(Command::Pause));
+    assert_eq!(app.send(Message::Pause), []);
+    app.send(Message::Show(Step::Last));
+    app.send(Command::Resign.message());
+    app.send(Message::Confirm);
+    app.send(Message::Show(Step::First));
+    assert_eq!(app.send(Message::Pause), []);
+    assert_eq!(app.tick(99 * MINUTE), []);
+}
+
+#[test]
+fn a_game_lost_on_time_goes_on_without_clocks() {
+    let lost = || {
+        let mut app = game("rin:size=8", "1+0");
+        app.play(0, 0);
+        app.tick(MINUTE);
+        assert_eq!(app.panel().sentence, "Black wins: White ran out of time.");
+        app
+    };
+    let mut app = lost();
+    app.send(Message::Undo);
+    assert_eq!(app.clocks(), ["", ""]);
+    assert!(app.saved().contains("\nclock: 1+0\n"), "{}", app.saved());
+    let mut app = lost();
+    app.send(Message::Show(Step::First));
+    app.play(5, 5);
+    app.tick(9 * MINUTE);
+    assert_eq!((app.panel().moves.len(), app.clocks()), (1, [String::new(), String::new()]));
+}
+
+#[test]
+fn undo_where_players_see_flags_tells_nothing() {
+    let mut app = game("renju-rif:referee=players", "1+0");
+    app.play(7, 7);
+    app.tick(2 * MINUTE);
+    app.send(Message::Undo);
+    assert_eq!(app.clocks(), ["0:00", "1:00"]);
+}
+
+#[test]
+fn undo_and_words_end_no_pause_and_undo_takes_back_what_the_move_gave() {
+    let mut app = game("renju-rif:referee=players", "1+10");
+    for _ in 0..5 {
+        app.play(7, 7);
+        app.send(Message::Undo);
+    }
+    assert_eq!(app.clocks(), ["1:00", "1:00"]);
+    app.send(Message::Redo);
+    assert_eq!(app.clocks(), ["1:10", "1:00"]);
+    app.send(Message::Pause);
+    app.send(Command::ClaimWhite.message());
+    app.send(Message::Undo);
+    app.send(Message::Undo);
+    assert_eq!(app.tick(MINUTE), []);
+    assert_eq!(app.clocks(), ["1:00", "1:00"]);
+}
+
+#[test]
+fn a_strange_clock_in_a_record_breaks_nothing() {
+    for clock in [
+        "1/1 4 4 18446744073709551615 0",
+        "999/1 18446744073709551615 18446744073709551615 4294967295 1",
+        "1+999 0 0 0 0",
+        "10+5",
+        "soon",
+    ] {
+        let record = format!("goishi 1 renju-free\nclock: {clock}\n\nh8");
+        let mut app = App::opened(Some(&record), "");
+        app.tick(0);
+        app.play(6, 7);
+        app.send(Message::Undo);
+        app.tick(u64::MAX - 2_000_000);
+        app.play(6, 7);
+        assert!(app.saved().starts_with("goishi 1 renju-free\nclock: "));
+    }
 }

@@ -4,7 +4,7 @@ use super::App;
 use goishi::app::layout::Position;
 use goishi::app::scene::{Presence, Sign};
 use goishi::app::{Command, Effect, Key, Message, Setting, Step, spoken};
-use goishi::board::{Notation, Point};
+use goishi::board::{Color, Notation, Point};
 use goishi::record::formats::Format;
 
 /// Black has h8 i8 and j9 j10 and is to move: a stone on j8 is a double-three.
@@ -280,4 +280,77 @@ fn labels_and_highlight_are_renjus() {
     assert!(files.clone().any(|label| label.text == "a") && files.clone().any(|l| l.text == "o"));
     assert_eq!((ground.dots.len(), ground.middle), (5, None));
     assert!(at(CLASSICAL_FORK).scene().ground.middle.is_some());
+}
+
+#[test]
+fn with_marks_switched_off_only_a_press_tells_of_a_foul() {
+    let mut app = at(CLASSICAL_FORK);
+    app.command(Command::MarkForbidden);
+    app.send(Message::Focused(point("i8")));
+    app.send(Message::Key(Key::Right));
+    assert_eq!((app.panel().effect.as_str(), app.scene().strokes.len()), ("", 0));
+    app.press("j8");
+    assert_eq!(app.scene().strokes.len(), 2);
+}
+
+#[test]
+fn no_ghost_lies_where_a_second_proposal_would_be_refused() {
+    let mut app = at("goishi 1 renju-rif\n\nh8 h9 h10 stay h11");
+    app.press("c3");
+    let mut ghosts = |name| {
+        let (x, y) = app.model.layout().center(point(name));
+        app.send(Message::PointerAt(Position { x: x / 2.0, y: y / 2.0 }));
+        app.scene().stones.iter().filter(|stone| stone.presence == Presence::Ghost).count()
+    };
+    assert_eq!(["m3", "m4", "c3", "h8"].map(&mut ghosts), [0, 1, 0, 0]);
+}
+
+#[test]
+fn words_that_are_no_play_belong_to_the_end_of_the_game() {
+    let mut app = at("goishi 1 renju-rif\n\nh8 h9 i8 stay a1= j9/o15");
+    app.send(Message::Show(Step::Previous));
+    assert_eq!(app.decisions(), [], "the offer was refused by what followed");
+    app.send(Message::Decide(goishi::rules::Move::Accept));
+    assert_eq!(app.panel().moves.len(), 6);
+    app.send(Message::Show(Step::Ply(3)));
+    app.command(Command::Swap);
+    assert_eq!(app.panel().moves.len(), 4, "other colours are another line");
+}
+
+#[test]
+fn a_failed_claim_is_told_beside_an_offer_and_a_late_claim_shows_its_row() {
+    let mut app = at("goishi 1 renju-rif:referee=players\n\nh8 h9 i8= claim:white");
+    assert_eq!(app.panel().effect, "Black offers a draw. The claim failed.");
+    app = at(
+        "goishi 1 renju-rif:referee=players\n\nh8 h9 i8 stay a1 o15/g8 g8 a3 f8 a5 j8 a7 k8 a9 claim:black",
+    );
+    assert_eq!(app.panel().sentence, "Black wins: five in a row.");
+    assert_eq!(app.scene().strokes.len(), 1, "though it is six by now");
+}
+
+#[test]
+fn names_stay_with_their_persons_through_a_swap() {
+    let mut app = at("goishi 1 renju-rif\nblack: Ann\nwhite: Ben\n\nh8 i9 j10 swap k9");
+    let names = |app: &App| app.panel().players.map(|player| player.name);
+    assert_eq!(names(&app), ["Ann, second player", "Ben, first player"]);
+    app.send(Message::Show(Step::First));
+    assert_eq!(names(&app), ["Ben, first player", "Ann, second player"]);
+}
+
+#[test]
+fn a_resignation_in_the_opening_stands_with_the_person() {
+    let app = at("goishi 1 renju-rif\n\nh8 resign");
+    assert_eq!(app.panel().sentence, "White wins: Black resigned.");
+    assert_eq!(app.panel().moves[1].by, Color::Black);
+}
+
+#[test]
+fn the_opening_is_told_once_whatever_was_said_before() {
+    let mut app = at("goishi 1 renju-rif:referee=players\n\nh8 claim:white i9");
+    let effects = app.press("j10");
+    let said = "j10. Chosei (I1). White: choose colours.";
+    assert!(effects.contains(&Effect::Announce(said.into())), "{effects:?}");
+    let effects = app.send(Command::ClaimBlack.message());
+    let said = "claim:black. The claim failed. White: choose colours.";
+    assert!(effects.contains(&Effect::Announce(said.into())), "{effects:?}");
 }

@@ -169,8 +169,8 @@ fn a_deep_record_is_written() {
     let depth = 100_000;
     let text = format!(
         "goishi 1 renju-rif:referee=players\n\n{}h8{}",
-        "claim:black (claim:white ".repeat(depth / 10),
-        ")".repeat(depth / 10)
+        "claim:black (claim:white ".repeat(depth / 25),
+        ")".repeat(depth / 25)
     );
     let record = Record::parse(&text).unwrap();
     let sgf = formats::write(&record, Format::Sgf).unwrap().text;

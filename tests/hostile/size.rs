@@ -5,7 +5,7 @@ use goishi::record::MAX_BYTES;
 
 const DEPTH: usize = 100_000;
 /// As deep as a link is long enough for.
-const LINK_DEPTH: usize = 30_000;
+const LINK_DEPTH: usize = 15_000;
 
 /// `0,0 (0,1 (0,2 (0,3 ...`: each an alternative to the one before.
 fn nested_text(depth: usize) -> String {
@@ -55,6 +55,23 @@ fn read_long(piece: &str) -> [bool; 2] {
     assert!(!read_text(&body) && !read_link(&body), "no head");
     [
         read_text(&format!("goishi 1 rin\n\n{body}")),
-        read_link(&format!("1;rin;{};0", &body[..body.len() / 10 / piece.len() * piece.len()])),
+        read_link(&format!("1;rin;{};0", &body[..body.len() / 20 / piece.len() * piece.len()])),
     ]
+}
+
+/// Claims have no end by the rules.
+#[test]
+fn a_line_without_end_is_refused_before_it_takes_the_page_down() {
+    let claims = "claim:black ".repeat(20_000);
+    assert!(!read_text(&format!("goishi 1 renju-rif:referee=players\n\n{claims}")));
+    assert!(!read_link(&format!("1;renju-rif:referee=players;{};0", "C".repeat(20_000))));
+    assert!(read_link(&format!("1;renju-rif:referee=players;{};0", "C".repeat(1_000))));
+}
+
+#[test]
+fn the_longest_link_is_saved_as_a_text_that_can_be_read() {
+    let claims = format!("{}C", "C(C)".repeat(4_999)) + &"(C)".repeat(15_000);
+    let link = format!("1;renju-rif:referee=players;{claims};0");
+    let record = link::read(&link).unwrap().record;
+    assert!(Record::parse(&record.to_string()).is_ok());
 }

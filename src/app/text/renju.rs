@@ -18,8 +18,7 @@ pub const fn foul(foul: Foul) -> &'static str {
 
 /// What is asked for now, and from whom.
 pub fn ask(game: &Renju) -> String {
-    let person = game.to_move().map_or("", |seat| color(game.color_of(seat)));
-    let mut sentence = person.to_string();
+    let mut sentence = game.person_to_move().map_or("", color).to_string();
     sentence += match (game.phase(), game.zone()) {
         (Phase::ColourChoice, _) => ": choose colours",
         (Phase::Fourth, _) => ": the fourth stone, on any point",
@@ -37,9 +36,8 @@ pub fn ask(game: &Renju) -> String {
 
 /// Which stone, where somebody places one of the other colour.
 fn stone(game: &Renju) -> String {
-    let person = game.to_move().map(|seat| game.color_of(seat));
     match game.color_to_move() {
-        stone if stone == person => "a stone".into(),
+        stone if stone == game.person_to_move() => "a stone".into(),
         stone => String::from("a ") + stone.map_or("", |color| color.id()) + " stone",
     }
 }
@@ -76,9 +74,13 @@ pub const fn drawn_by(by: Ending) -> &'static str {
 
 /// What the last move did besides putting a stone.
 pub fn last_effect(game: &Renju) -> String {
-    match game.offer() {
-        Some(by) => String::from(color(by)) + " offers a draw.",
-        None if game.claim_failed() => "The claim failed.".into(),
-        None => String::new(),
+    let mut said = String::new();
+    if let Some(by) = game.offer() {
+        said += color(by);
+        said += " offers a draw.";
     }
+    if game.claim_failed() {
+        said += if said.is_empty() { "The claim failed." } else { " The claim failed." };
+    }
+    said
 }

@@ -84,7 +84,7 @@ fn read_node<'a>(node: &[Property<'a>], game: &mut Importer<'a>) -> Result<(), F
         match property.usage {
             Some(Use::Header(header)) => game.header(header, &unescape(property.value)),
             Some(Use::Comment) => game.comment(&unescape(property.value)),
-            None if !is_own => game.leave_out(property.name),
+            None if !is_own || property.name != "TR" => game.leave_out(property.name),
             _ => {}
         }
     }

@@ -8,6 +8,8 @@ use crate::rules::Ending;
 
 /// The rows of stones that make a stone on `at` what it is; the stone itself is in each of them.
 pub fn rows(row: &Row, lines: &Lines, at: Point, color: Color, ending: Ending) -> Vec<Vec<Point>> {
+    // A five that was claimed late may have become longer.
+    let exact = row.wins[color as usize].is_made(&lines.stretches(at, color));
     let mut found = Vec::new();
     for way in Way::ALL {
         let stretch = lines.stretch(at, way, color);
@@ -22,7 +24,8 @@ pub fn rows(row: &Row, lines: &Lines, at: Point, color: Color, ending: Ending) -
             (Ending::Five, _) if row.wins[color as usize].is_won_by(stretch.length()) => {
                 add(stretch.row());
             }
-            (Ending::Overline, _) if stretch.length() > 5 => add(stretch.row()),
+            (Ending::Five, _) if exact => {}
+            (Ending::Five | Ending::Overline, _) if stretch.length() > 5 => add(stretch.row()),
             (Ending::DoubleFour, Some(fouls)) => {
                 for &set in fouls.fours_on(stretch).sets() {
                     add(set);

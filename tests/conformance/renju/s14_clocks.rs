@@ -186,10 +186,13 @@ fn s14_6_a_pause_stops_both_clocks() {
 fn s14_7_a_failed_claim_stops_nothing_for_long() {
     let mut game = Timed::start(Variant::RifPlayers, "30/50");
     game.play(PLAY, 0);
-    game.clocks.pause(game.now);
     assert_eq!(game.claim(Color::Black), Some(Move::Claim(Color::Black)));
     game.play("claim:black", MINUTE);
     assert!(game.table.game.claim_failed());
-    assert_eq!(game.clocks.running(), Some(Seat::Second));
-    assert_eq!(game.left(), [30 * MINUTE; 2], "both stood still");
+    assert_eq!(game.clocks.running(), Some(Seat::Second), "it is still his turn");
+    assert_eq!(game.left(), [30 * MINUTE, 29 * MINUTE]);
+    game.clocks.pause(game.now);
+    game.play("claim:black", MINUTE);
+    assert_eq!(game.clocks.running(), None, "a pause goes on");
+    assert_eq!(game.left(), [30 * MINUTE, 29 * MINUTE]);
 }
