@@ -11,6 +11,7 @@ pub mod formats;
 mod grid;
 mod input;
 mod panel;
+mod pen;
 mod storage;
 mod trouble;
 mod wood;
@@ -60,11 +61,11 @@ impl Runtime {
             awake: Cell::new(false),
             storage: Storage::new(),
             canvas: RefCell::new(Canvas::new()?),
-            grid: RefCell::new(Grid::new()?),
-            moves: RefCell::new(Moves::new()?),
+            grid: RefCell::new(Grid::new()),
+            moves: RefCell::new(Moves::new()),
             listeners: RefCell::new(vec![listeners]),
         });
-        dom::by_id("loading")?.set_hidden(true);
+        dom::by_id("loading").set_hidden(true);
         let heard = input::listen(&runtime)?;
         runtime.listeners.borrow_mut().push(heard);
         runtime.send(Message::Opened {
@@ -93,16 +94,16 @@ impl Runtime {
     fn perform(self: &Rc<Self>, effect: Effect) {
         match effect {
             Effect::Redraw => self.ask_for_frame(),
-            Effect::ShowClocks => report(panel::show_clocks(&self.model.borrow())),
+            Effect::ShowClocks => panel::show_clocks(&self.model.borrow()),
             Effect::Wake => self.wake(),
             Effect::Refresh => self.refresh(),
             Effect::Save(game) => self.save(&game),
             Effect::Keep(games) => self.check_saved(self.storage.keep(&games)),
             Effect::SaveSettings(text) => self.check_saved(storage::save_settings(&text)),
             Effect::Convert { text, to, rules } => files::ask(self, &text, to, &rules),
-            Effect::ShowText(text) => report(panel::show_text(&text)),
+            Effect::ShowText(text) => panel::show_text(&text),
             Effect::KeepUnreadable(text) => self.check_saved(self.storage.keep_unreadable(&text)),
-            Effect::Announce(text) => report(dom::announce(&text)),
+            Effect::Announce(text) => dom::announce(&text),
             Effect::Reach(point) => self.grid.borrow_mut().reach(point),
             Effect::Focus(point) => self.focus(point),
             Effect::CopyLink(fragment) => clipboard::copy_link(self, &fragment),
@@ -111,16 +112,16 @@ impl Runtime {
     }
 
     fn refresh(self: &Rc<Self>) {
-        report(self.show());
+        self.show();
         self.ask_for_frame();
     }
 
-    fn show(&self) -> Result<(), JsValue> {
+    fn show(&self) {
         let model = self.model.borrow();
         let panel = app::panel::panel(&model);
-        panel::show(&panel)?;
-        self.moves.borrow_mut().show(&panel.moves, panel.shown)?;
-        self.grid.borrow_mut().show(&model)
+        panel::show(&panel);
+        self.moves.borrow_mut().show(&panel.moves, panel.shown);
+        self.grid.borrow_mut().show(&model);
     }
 
     /// Focus brings the next message while it is set, so nothing is borrowed then.

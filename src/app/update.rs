@@ -236,13 +236,9 @@ fn hover(model: &mut Model, point: Option<Point>) -> Vec<Effect> {
     if model.hover == point {
         return Vec::new();
     }
-    look(model, |model| model.hover = point)
-}
-
-/// The eye goes elsewhere. What is said beside the board changes only at forbidden points.
-fn look(model: &mut Model, go: impl FnOnce(&mut Model)) -> Vec<Effect> {
+    // What is said beside the board changes only at forbidden points.
     let before = model.foul_in_question();
-    go(model);
+    model.hover = point;
     let same = model.foul_in_question() == before;
     vec![if same { Effect::Redraw } else { Effect::Refresh }]
 }
@@ -250,7 +246,7 @@ fn look(model: &mut Model, go: impl FnOnce(&mut Model)) -> Vec<Effect> {
 fn move_cursor(model: &mut Model, key: Key) -> Vec<Effect> {
     let to = cursor::moved(model.cursor, key, model.rules().size());
     model.cursor = to;
-    let mut effects = look(model, |model| model.hover = Some(to));
+    let mut effects = hover(model, Some(to));
     effects.extend([Effect::Reach(to), Effect::Focus(to)]);
     effects
 }

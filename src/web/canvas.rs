@@ -1,11 +1,12 @@
 //! Paints a scene. It knows no game: shapes in, pixels out.
 
+use super::pen::Pen;
 use super::{dom, wood};
 use crate::app::scene::{Ground, Label, Mark, Presence, Scene, Sign, Stone, Stroke};
 use crate::board::Color;
 use std::f64::consts::TAU;
 use wasm_bindgen::prelude::*;
-use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
+use web_sys::HtmlCanvasElement;
 
 /// Room round a stone's picture for its shadow, in radii.
 const SPRITE: f64 = 1.4;
@@ -20,7 +21,7 @@ pub struct Canvas {
 /// A canvas with its pen.
 struct Surface {
     canvas: HtmlCanvasElement,
-    pen: CanvasRenderingContext2d,
+    pen: Pen,
 }
 
 impl Surface {
@@ -31,7 +32,7 @@ impl Surface {
     }
 
     fn hidden(side: f64) -> Result<Self, JsValue> {
-        let surface = Self::on(dom::create("canvas", "")?.unchecked_into())?;
+        let surface = Self::on(dom::create("canvas", "").unchecked_into())?;
         surface.resize(side);
         Ok(surface)
     }
@@ -46,11 +47,11 @@ impl Surface {
     }
 
     /// Lets each of its pixels cover one of the screen's.
-    fn fit(&self) -> Result<(), JsValue> {
+    fn fit(&self) {
         let side = f64::from(self.canvas.width()) / dom::window().device_pixel_ratio();
-        let style = self.canvas.style();
-        style.set_property("width", &dom::length(side, "px"))?;
-        style.set_property("height", &dom::length(side, "px"))
+        for property in ["width", "height"] {
+            dom::style(&self.canvas, property, &dom::length(side, "px"));
+        }
     }
 }
 
@@ -63,7 +64,7 @@ struct Sprites {
 impl Canvas {
     pub fn new() -> Result<Self, JsValue> {
         Ok(Self {
-            surface: Surface::on(dom::by_id("canvas")?.unchecked_into())?,
+            surface: Surface::on(dom::by_id("canvas").unchecked_into())?,
             ground: None,
             stones: None,
         })
@@ -75,15 +76,15 @@ impl Canvas {
             return Ok(()); // The board is folded away.
         }
         self.surface.resize(scene.ground.side);
-        self.surface.fit()?;
+        self.surface.fit();
         let accent = scene.ground.palette.accent;
         self.draw_ground(scene.ground)?;
         self.prepare_stones(scene.stone_radius)?;
         for stone in &scene.stones {
-            self.draw_stone(stone)?;
+            self.draw_stone(stone);
         }
         for mark in &scene.marks {
-            draw_mark(&self.surface.pen, mark, scene.stone_radius, accent)?;
+            draw_mark(&self.surface.pen, mark, scene.stone_radius, accent);
         }
         for stroke in &scene.strokes {
             draw_stroke(&self.surface.pen, stroke, scene.stone_radius, accent);
@@ -94,11 +95,12 @@ impl Canvas {
     fn draw_ground(&mut self, ground: Ground) -> Result<(), JsValue> {
         if self.ground.as_ref().is_none_or(|(painted, _)| !painted.looks_like(&ground)) {
             let picture = Surface::hidden(ground.side)?;
-            paint_ground(&picture.pen, &ground)?;
+            paint_ground(&picture.pen, &ground);
             self.ground = Some((ground, picture));
         }
         let Some((_, picture)) = &self.ground else { return Ok(()) };
-        self.surface.pen.draw_image_with_html_canvas_element(&picture.canvas, 0.0, 0.0)
+        self.surface.pen.draw_image(&picture.canvas, 0.0, 0.0);
+        Ok(())
     }
 
     fn prepare_stones(&mut self, radius: f64) -> Result<(), JsValue> {
@@ -110,8 +112,8 @@ impl Canvas {
         Ok(())
     }
 
-    fn draw_stone(&self, stone: &Stone) -> Result<(), JsValue> {
-        let Some(sprites) = &self.stones else { return Ok(()) };
+    fn draw_stone(&self, stone: &Stone) {
+        let Some(sprites) = &self.stones else { return };
         let pen = &self.surface.pen;
         let reach = (sprites.radius * SPRITE).ceil();
         pen.set_global_alpha(match stone.presence {
@@ -120,20 +122,19 @@ impl Canvas {
             Presence::Ghost => 0.45,
         });
         let picture = &sprites.pictures[stone.color as usize].canvas;
-        pen.draw_image_with_html_canvas_element(picture, stone.x - reach, stone.y - reach)?;
+        pen.draw_image(picture, stone.x - reach, stone.y - reach);
         pen.set_global_alpha(1.0);
-        Ok(())
     }
 }
 
-fn paint_ground(pen: &CanvasRenderingContext2d, ground: &Ground) -> Result<(), JsValue> {
-    wood::paint(pen, ground)?;
+fn paint_ground(pen: &Pen, ground: &Ground) {
+    wood::paint(pen, ground);
     if let Some([from, to]) = ground.middle {
-        pen.set_fill_style_str("#fff3");
+        pen.set_fill_style("#fff3");
         pen.fill_rect(from, from, to - from, to - from);
     }
-    pen.set_stroke_style_str(ground.palette.line);
-    pen.set_fill_style_str(ground.palette.line);
+    pen.set_stroke_style(ground.palette.line);
+    pen.set_fill_style(ground.palette.line);
     // A line of odd width is crisp when its middle lies between two pixels.
     let nudge = (ground.line_width % 2.0) / 2.0;
     let (first, last) = (ground.first_line + nudge, ground.last_line + nudge);
@@ -148,33 +149,32 @@ fn paint_ground(pen: &CanvasRenderingContext2d, ground: &Ground) -> Result<(), J
         at += ground.step;
     }
     for &(x, y) in &ground.dots {
-        disc(pen, x + nudge, y + nudge, ground.dot_radius)?;
+        disc(pen, x + nudge, y + nudge, ground.dot_radius);
         pen.fill();
     }
-    paint_labels(pen, ground)
+    paint_labels(pen, ground);
 }
 
-fn paint_labels(pen: &CanvasRenderingContext2d, ground: &Ground) -> Result<(), JsValue> {
-    pen.set_fill_style_str(ground.palette.label);
+fn paint_labels(pen: &Pen, ground: &Ground) {
+    pen.set_fill_style(ground.palette.label);
     pen.set_font(&dom::length(ground.label_size, "px system-ui, sans-serif"));
     pen.set_text_align("center");
     pen.set_text_baseline("middle");
     for Label { x, y, text } in &ground.labels {
-        pen.fill_text(text, *x, *y)?;
+        pen.fill_text(text, *x, *y);
     }
-    Ok(())
 }
 
-fn line(pen: &CanvasRenderingContext2d, from: (f64, f64), to: (f64, f64)) {
+fn line(pen: &Pen, from: (f64, f64), to: (f64, f64)) {
     pen.begin_path();
     pen.move_to(from.0, from.1);
     pen.line_to(to.0, to.1);
     pen.stroke();
 }
 
-fn disc(pen: &CanvasRenderingContext2d, x: f64, y: f64, radius: f64) -> Result<(), JsValue> {
+fn disc(pen: &Pen, x: f64, y: f64, radius: f64) {
     pen.begin_path();
-    pen.arc(x, y, radius, 0.0, TAU)
+    pen.arc(x, y, radius, 0.0, TAU);
 }
 
 /// Tones from the middle of a stone, or of its shadow, outwards.
@@ -189,35 +189,28 @@ fn stone_picture(color: Color, radius: f64) -> Result<Surface, JsValue> {
     let reach = (radius * SPRITE).ceil();
     let picture = Surface::hidden(reach * 2.0)?;
     let below = reach + radius * 0.12;
-    ball(&picture.pen, SHADOW, (below, below), radius * 1.2, 0.0)?;
+    ball(&picture.pen, SHADOW, (below, below), radius * 1.2, 0.0);
     let tones = if color == Color::Black { BLACK } else { WHITE };
-    ball(&picture.pen, tones, (reach, reach), radius, radius * 0.36)?;
+    ball(&picture.pen, tones, (reach, reach), radius, radius * 0.36);
     Ok(picture)
 }
 
 /// A disc in `tones`, whose middle lies `lift` to the upper left of its own.
-fn ball(
-    pen: &CanvasRenderingContext2d,
-    tones: &Tones,
-    middle: (f64, f64),
-    radius: f64,
-    lift: f64,
-) -> Result<(), JsValue> {
+fn ball(pen: &Pen, tones: &Tones, middle: (f64, f64), radius: f64, lift: f64) {
     let (x, y) = middle;
-    let light = pen.create_radial_gradient(x - lift, y - lift, radius * 0.05, x, y, radius)?;
+    let light = pen.create_radial_gradient(x - lift, y - lift, radius * 0.05, x, y, radius);
     for (place, tone) in tones {
-        light.add_color_stop(*place, tone)?;
+        light.add_color_stop(*place, tone);
     }
-    pen.set_fill_style_canvas_gradient(&light);
-    disc(pen, x, y, radius)?;
+    pen.set_fill_gradient(&light);
+    disc(pen, x, y, radius);
     pen.fill();
-    Ok(())
 }
 
 /// A line with a light edge, so that it is seen on both colours of stone.
-fn draw_stroke(pen: &CanvasRenderingContext2d, stroke: &Stroke, radius: f64, accent: &str) {
+fn draw_stroke(pen: &Pen, stroke: &Stroke, radius: f64, accent: &str) {
     for (color, width) in [("#fff8f0", 0.28), (accent, 0.16)] {
-        pen.set_stroke_style_str(color);
+        pen.set_stroke_style(color);
         pen.set_line_width(radius * width);
         line(pen, stroke.from, stroke.to);
     }
@@ -225,17 +218,12 @@ fn draw_stroke(pen: &CanvasRenderingContext2d, stroke: &Stroke, radius: f64, acc
 
 /// The last stone has a circle, a filled point a dot, a killed stone's point and a forbidden one a
 /// cross, a proposed stone a square.
-fn draw_mark(
-    pen: &CanvasRenderingContext2d,
-    mark: &Mark,
-    radius: f64,
-    accent: &str,
-) -> Result<(), JsValue> {
+fn draw_mark(pen: &Pen, mark: &Mark, radius: f64, accent: &str) {
     let Mark { x, y, .. } = *mark;
     let on_white = mark.on == Some(Color::White);
     let contrast = if on_white { "#2b2620" } else { "#f4efe6" };
     let arm = radius * if mark.sign == Sign::Forbidden { 0.34 } else { 0.26 };
-    pen.set_stroke_style_str(match mark.sign {
+    pen.set_stroke_style(match mark.sign {
         Sign::Last if !on_white => "#f08a6c",
         Sign::Last => accent,
         _ => contrast,
@@ -243,12 +231,12 @@ fn draw_mark(
     pen.set_line_width((radius * 0.13).max(1.5));
     match mark.sign {
         Sign::Last => {
-            disc(pen, x, y, radius * 0.42)?;
+            disc(pen, x, y, radius * 0.42);
             pen.stroke();
         }
         Sign::Filled => {
-            pen.set_fill_style_str(contrast);
-            disc(pen, x, y, (radius * 0.14).max(1.5))?;
+            pen.set_fill_style(contrast);
+            disc(pen, x, y, (radius * 0.14).max(1.5));
             pen.fill();
         }
         Sign::Killed => {
@@ -268,5 +256,4 @@ fn draw_mark(
             }
         }
     }
-    Ok(())
 }

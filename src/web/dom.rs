@@ -3,16 +3,35 @@
 use crate::board::decimal;
 use js_sys::Function;
 use wasm_bindgen::prelude::*;
-use web_sys::{Element, Event, EventTarget, HtmlElement, Window};
+use web_sys::{CssStyleDeclaration, Element, Event, EventTarget, HtmlElement, Window};
 
 // The page's globals by their names: web-sys would first look for what kind of global this is.
 #[wasm_bindgen]
 extern "C" {
+    /// The element with this id, if there is one.
     #[wasm_bindgen(js_namespace = document, js_name = getElementById)]
-    fn element(id: &str) -> Option<HtmlElement>;
+    pub fn find(id: &str) -> Option<HtmlElement>;
 
-    #[wasm_bindgen(js_namespace = document, js_name = createElement, catch)]
-    fn create_element(tag: &str) -> Result<HtmlElement, JsValue>;
+    /// The element with this id. All ids are written down twice, here and in `index.html`; one that is
+    /// missing is an error of JavaScript's as soon as it is used.
+    #[wasm_bindgen(js_namespace = document, js_name = getElementById)]
+    pub fn by_id(id: &str) -> HtmlElement;
+
+    #[wasm_bindgen(js_namespace = document, js_name = createElement)]
+    fn create_element(tag: &str) -> HtmlElement;
+
+    // web-sys takes these for failures that must be caught, which never happen with names of ours.
+
+    /// Sets an attribute.
+    #[wasm_bindgen(js_namespace = ["Element", "prototype", "setAttribute"], js_name = call)]
+    pub fn set(element: &Element, name: &str, value: &str);
+
+    /// Puts `child` behind all others in `parent`.
+    #[wasm_bindgen(js_namespace = ["Node", "prototype", "appendChild"], js_name = call)]
+    pub fn append(parent: &Element, child: &Element);
+
+    #[wasm_bindgen(js_namespace = ["CSSStyleDeclaration", "prototype", "setProperty"], js_name = call)]
+    fn set_property(style: &CssStyleDeclaration, name: &str, value: &str);
 
     /// Reports a failure to those who look.
     #[wasm_bindgen(js_namespace = console, js_name = error)]
@@ -39,40 +58,32 @@ pub fn window() -> Window {
     WINDOW.with(Window::clone)
 }
 
-/// The element with this id. All ids are written down twice, here and in `index.html`.
-pub fn by_id(id: &str) -> Result<HtmlElement, JsValue> {
-    element(id).ok_or_else(|| format!("the page has no #{id}").into())
-}
-
 /// A new element with this class.
-pub fn create(tag: &str, class: &str) -> Result<HtmlElement, JsValue> {
-    let element: HtmlElement = create_element(tag)?;
+pub fn create(tag: &str, class: &str) -> HtmlElement {
+    let element = create_element(tag);
     element.set_class_name(class);
-    Ok(element)
+    element
 }
 
-/// Sets an attribute.
-pub fn set(element: &Element, name: &str, value: &str) {
-    // Fails for malformed names only, and all of ours are constants.
-    let _ = element.set_attribute(name, value);
+/// Sets a property of the element's own style.
+pub fn style(element: &HtmlElement, name: &str, value: &str) {
+    set_property(&element.style(), name, value);
 }
 
 /// Shows `text` in the element with this id, which is hidden while there is none.
-pub fn show(id: &str, text: &str) -> Result<(), JsValue> {
-    let element = by_id(id)?;
+pub fn show(id: &str, text: &str) {
+    let element = by_id(id);
     if element.text_content().as_deref() != Some(text) {
         element.set_text_content(Some(text));
     }
     element.set_hidden(text.is_empty());
-    Ok(())
 }
 
 /// Says `text` to a screen reader, which hears only what changes.
-pub fn announce(text: &str) -> Result<(), JsValue> {
-    let live = by_id("live")?;
+pub fn announce(text: &str) {
+    let live = by_id("live");
     let again = live.text_content().as_deref() == Some(text);
     live.set_text_content(Some(&if again { format!("{text}\u{a0}") } else { text.into() }));
-    Ok(())
 }
 
 /// A length from 0 up as CSS writes it, to a hundredth. Rust's own way to write such numbers weighs

@@ -3,7 +3,6 @@
 use super::dom;
 use crate::app::{Model, spoken};
 use crate::board::{MAX_SIZE, Notation, Point};
-use wasm_bindgen::prelude::*;
 use web_sys::{Element, HtmlElement};
 
 /// The buttons, row by row.
@@ -18,27 +17,22 @@ pub struct Grid {
 }
 
 impl Grid {
-    pub fn new() -> Result<Self, JsValue> {
-        Ok(Self {
-            root: dom::by_id("grid")?,
-            cells: Vec::new(),
-            names: Vec::new(),
-            size: 0,
-            reachable: None,
-        })
+    pub fn new() -> Self {
+        let root = dom::by_id("grid");
+        Self { root, cells: Vec::new(), names: Vec::new(), size: 0, reachable: None }
     }
 
     /// Puts the grid over the points and names each cell.
-    pub fn show(&mut self, model: &Model) -> Result<(), JsValue> {
+    pub fn show(&mut self, model: &Model) {
         let size = model.rules().size();
         if size != self.size {
-            self.rebuild(size)?;
+            self.rebuild(size);
         }
         let (offset, side) = model.layout().cells();
         for (property, pixels) in
             [("left", offset), ("top", offset), ("width", side), ("height", side)]
         {
-            self.root.style().set_property(property, &dom::length(pixels, "px"))?;
+            dom::style(&self.root, property, &dom::length(pixels, "px"));
         }
         for (i, name) in spoken::cells(model).into_iter().enumerate() {
             if self.names[i] != name {
@@ -47,7 +41,6 @@ impl Grid {
             }
         }
         self.reach(model.cursor());
-        Ok(())
     }
 
     /// The cell of a point.
@@ -73,26 +66,25 @@ impl Grid {
         self.reachable = Some(index);
     }
 
-    fn rebuild(&mut self, size: u8) -> Result<(), JsValue> {
+    fn rebuild(&mut self, size: u8) {
         self.root.set_text_content(None);
         self.cells.clear();
         self.names = vec![String::new(); usize::from(size) * usize::from(size)];
         for row in 0..size {
-            let line = dom::create("div", "row")?;
+            let line = dom::create("div", "row");
             dom::set(&line, "role", "row");
             for col in 0..size {
-                let cell = dom::create("button", "cell")?;
+                let cell = dom::create("button", "cell");
                 dom::set(&cell, "role", "gridcell");
                 dom::set(&cell, "type", "button");
                 dom::set(&cell, "tabindex", "-1");
                 dom::set(&cell, "data-at", &Notation::RowCol.name(Point::new(row, col), size));
-                line.append_child(&cell)?;
+                dom::append(&line, &cell);
                 self.cells.push(cell);
             }
-            self.root.append_child(&line)?;
+            dom::append(&self.root, &line);
         }
         (self.size, self.reachable) = (size, None);
-        Ok(())
     }
 }
 

@@ -31,7 +31,7 @@ pub fn listen(runtime: &Rc<Runtime>) -> Result<Listeners, JsValue> {
         ("board", "keydown"),
         ("new-game", "close"),
     ] {
-        listeners.watch(dom::by_id(id)?.into(), kind)?;
+        listeners.watch(dom::by_id(id).into(), kind)?;
     }
     listeners.watch(dom::window().into(), "hashchange")?;
     listeners.watch(dom::window().into(), "resize")?;
@@ -41,7 +41,7 @@ pub fn listen(runtime: &Rc<Runtime>) -> Result<Listeners, JsValue> {
         listeners.watch(query.into(), "change")?;
     }
     runtime.send(scheme());
-    runtime.send(size()?);
+    runtime.send(size());
     Ok(listeners)
 }
 
@@ -54,7 +54,7 @@ fn message(event: &Event) -> Option<Message> {
         "keydown" => keydown(event.unchecked_ref()),
         "close" => new_game(),
         "hashchange" => Some(Message::LinkOpened(dom::address().1)),
-        "resize" => size().ok(),
+        "resize" => Some(size()),
         "change" => Some(scheme()),
         "pagehide" => Some(Message::Leaving),
         "storage" => kept_elsewhere(event.unchecked_ref()),
@@ -72,10 +72,10 @@ fn click(event: &MouseEvent) -> Option<Message> {
     }
     if target.closest("#board").ok()?.is_some() {
         // The second click of a double click means nothing.
-        return if event.detail() < 2 { position(event).map(Message::Pressed) } else { None };
+        return if event.detail() < 2 { Some(Message::Pressed(position(event))) } else { None };
     }
     let button = target.closest("button").ok()??;
-    if let Some(sheet) = button.get_attribute("data-open").and_then(|id| dom::by_id(&id).ok()) {
+    if let Some(sheet) = button.get_attribute("data-open").and_then(|id| dom::find(&id)) {
         // It is open already if this fails.
         let _ = sheet.unchecked_into::<HtmlDialogElement>().show_modal();
     }
@@ -83,7 +83,7 @@ fn click(event: &MouseEvent) -> Option<Message> {
         return Some(Message::Show(Step::Ply(decimal::read(&ply)?)));
     }
     match button.id().as_str() {
-        "open-text" => Some(Message::TextOpened(value("text")?)),
+        "open-text" => Some(Message::TextOpened(value("text"))),
         // The sheet shows the record first.
         "record-button" => Some(Command::AsRecord.message()),
         id => Command::from_id(id).map(Command::message),
@@ -92,13 +92,13 @@ fn click(event: &MouseEvent) -> Option<Message> {
 
 /// Only a mouse hovers.
 fn pointer(event: &PointerEvent) -> Option<Message> {
-    if event.pointer_type() == "mouse" { position(event).map(Message::PointerAt) } else { None }
+    if event.pointer_type() == "mouse" { Some(Message::PointerAt(position(event))) } else { None }
 }
 
-fn position(event: &MouseEvent) -> Option<Position> {
-    let frame = dom::by_id("board").ok()?.get_bounding_client_rect();
+fn position(event: &MouseEvent) -> Position {
+    let frame = dom::by_id("board").get_bounding_client_rect();
     let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
-    Some(Position { x: x - frame.left(), y: y - frame.top() })
+    Position { x: x - frame.left(), y: y - frame.top() }
 }
 
 fn cell(event: &Event) -> Option<Point> {
@@ -136,22 +136,22 @@ fn key(event: &KeyboardEvent) -> Option<Key> {
 
 /// The sheet for a new game closes with the rule set that was chosen, if one was.
 fn new_game() -> Option<Message> {
-    let sheet: HtmlDialogElement = dom::by_id("new-game").ok()?.unchecked_into();
+    let sheet: HtmlDialogElement = dom::by_id("new-game").unchecked_into();
     let id = sheet.return_value();
     sheet.set_return_value("");
     let rules = id.parse().ok()?;
-    Some(Message::NewGame { rules, clock: value("clock").unwrap_or_default() })
+    Some(Message::NewGame { rules, clock: value("clock") })
 }
 
 /// What stands in a field.
-fn value(id: &str) -> Option<String> {
+fn value(id: &str) -> String {
     // A text area has the same property under the same name.
-    Some(dom::by_id(id).ok()?.unchecked_into::<HtmlInputElement>().value())
+    dom::by_id(id).unchecked_into::<HtmlInputElement>().value()
 }
 
-fn size() -> Result<Message, JsValue> {
-    let side = dom::by_id("board")?.get_bounding_client_rect().width();
-    Ok(Message::Resized { side, scale: dom::window().device_pixel_ratio() })
+fn size() -> Message {
+    let side = dom::by_id("board").get_bounding_client_rect().width();
+    Message::Resized { side, scale: dom::window().device_pixel_ratio() }
 }
 
 fn scheme() -> Message {

@@ -8,8 +8,8 @@ use wasm_bindgen::prelude::*;
 use web_sys::{HtmlElement, HtmlTextAreaElement};
 
 /// Shows everything but the moves.
-pub fn show(panel: &Panel) -> Result<(), JsValue> {
-    let page = dom::by_id("page")?;
+pub fn show(panel: &Panel) {
+    let page = dom::by_id("page");
     dom::set(&page, "data-game", panel.game);
     for (id, text) in [
         ("title", &panel.title),
@@ -23,48 +23,44 @@ pub fn show(panel: &Panel) -> Result<(), JsValue> {
         ("notice-text", &panel.notice),
         ("record-notice", &panel.notice),
     ] {
-        dom::show(id, text)?;
+        dom::show(id, text);
     }
-    dom::by_id("notice")?.set_hidden(panel.notice.is_empty());
+    dom::by_id("notice").set_hidden(panel.notice.is_empty());
     for &(command, possible, pressed) in &panel.controls {
-        let button = dom::by_id(command.id())?;
+        let button = dom::by_id(command.id());
         dom::set(&button, "aria-disabled", if possible { "false" } else { "true" });
         if let Some(pressed) = pressed {
             dom::set(&button, "aria-pressed", if pressed { "true" } else { "false" });
         }
     }
     for color in Color::ALL {
-        show_player(color, &panel.players[color as usize])?;
+        show_player(color, &panel.players[color as usize]);
     }
-    Ok(())
 }
 
-fn show_player(color: Color, player: &Player) -> Result<(), JsValue> {
+fn show_player(color: Color, player: &Player) {
     let id = color.id();
-    dom::show(&format!("{id}-name"), &player.name)?;
-    dom::show(&format!("{id}-count"), &decimal::write(player.stones.into()))?;
-    dom::show(&format!("{id}-clock"), &player.clock)?;
-    let line = dom::by_id(id)?;
+    dom::show(&format!("{id}-name"), &player.name);
+    dom::show(&format!("{id}-count"), &decimal::write(player.stones.into()));
+    dom::show(&format!("{id}-clock"), &player.clock);
+    let line = dom::by_id(id);
     dom::set(&line, "data-due", &decimal::write(player.due.into()));
-    dom::by_id("share")?
-        .style()
-        .set_property(&format!("--{id}"), &dom::length(player.share * 100.0, "%"))
+    let share = dom::length(player.share * 100.0, "%");
+    dom::style(&dom::by_id("share"), &format!("--{id}"), &share);
 }
 
 /// Shows what the clocks show, and nothing else.
-pub fn show_clocks(model: &Model) -> Result<(), JsValue> {
+pub fn show_clocks(model: &Model) {
     for color in Color::ALL {
-        dom::show(&format!("{}-clock", color.id()), &panel::clock(model, color))?;
+        dom::show(&format!("{}-clock", color.id()), &panel::clock(model, color));
     }
-    Ok(())
 }
 
 /// Shows a text where it can be copied.
-pub fn show_text(text: &str) -> Result<(), JsValue> {
-    let area: HtmlTextAreaElement = dom::by_id("text")?.unchecked_into();
+pub fn show_text(text: &str) {
+    let area: HtmlTextAreaElement = dom::by_id("text").unchecked_into();
     area.set_value(text);
     area.select();
-    Ok(())
 }
 
 /// The list of moves. Only what changed is built anew.
@@ -77,41 +73,40 @@ pub struct Moves {
 }
 
 impl Moves {
-    pub fn new() -> Result<Self, JsValue> {
-        Ok(Self { list: dom::by_id("moves")?, shown: Vec::new(), current: None, moved: false })
+    pub fn new() -> Self {
+        Self { list: dom::by_id("moves"), shown: Vec::new(), current: None, moved: false }
     }
 
-    pub fn show(&mut self, moves: &[Entry], ply: usize) -> Result<(), JsValue> {
+    pub fn show(&mut self, moves: &[Entry], ply: usize) {
         self.mark(self.current, "false", "-1");
         let same = self.shown.iter().zip(moves).take_while(|((old, _), new)| old == *new).count();
         for (_, item) in self.shown.drain(same..) {
             item.remove();
         }
         for entry in &moves[same..] {
-            let item = self.item(entry)?;
-            self.list.append_child(&item)?;
+            let item = self.item(entry);
+            dom::append(&self.list, &item);
             self.shown.push((entry.clone(), item));
         }
         let current = ply.checked_sub(1);
         self.moved |= self.current != current || same < moves.len();
         self.current = current;
         self.mark(current, "step", "0");
-        Ok(())
     }
 
-    fn item(&self, entry: &Entry) -> Result<HtmlElement, JsValue> {
+    fn item(&self, entry: &Entry) -> HtmlElement {
         let mut class = entry.by.id().to_string();
         if entry.word.len() > 8 {
             class += " wide";
         }
-        let item = dom::create("li", &class)?;
-        let button = dom::create("button", "move")?;
+        let item = dom::create("li", &class);
+        let button = dom::create("button", "move");
         dom::set(&button, "type", "button");
         dom::set(&button, "tabindex", "-1");
         dom::set(&button, "data-ply", &decimal::write(self.shown.len() + 1));
         button.set_text_content(Some(&entry.word));
-        item.append_child(&button)?;
-        Ok(item)
+        dom::append(&item, &button);
+        item
     }
 
     /// Marks the move shown, the only one that the Tab key leads to.

@@ -37,9 +37,8 @@ fn cause(event: &Event) -> Option<JsValue> {
 /// Shows the page's words for a failure, with `details` for whoever reports it.
 pub fn show(details: &str) {
     // The first failure is the cause of those that follow.
-    if let Some(words) = dom::by_id("trouble").ok().filter(HtmlElement::hidden) {
+    if let Some(words) = dom::find("trouble").filter(HtmlElement::hidden) {
         words.set_hidden(false);
-        // The words stand there even if the place for details does not.
-        let _ = dom::show("trouble-details", details);
+        dom::show("trouble-details", details);
     }
 }

@@ -1,32 +1,30 @@
 //! The board's wood: light from the upper left, and a grain that runs across it.
 
+use super::pen::Pen;
 use crate::app::scene::Ground;
 use js_sys::Math::sin; // the browser has one; ours would weigh 6 KB
 use std::f64::consts::TAU;
-use wasm_bindgen::prelude::*;
-use web_sys::CanvasRenderingContext2d;
 
 /// Fibres in the grain. Their places come from a fixed sequence: one board always looks the same.
 const FIBRES: u32 = 150;
 
 /// Paints the wood over the whole board.
-pub fn paint(pen: &CanvasRenderingContext2d, ground: &Ground) -> Result<(), JsValue> {
+pub fn paint(pen: &Pen, ground: &Ground) {
     let side = ground.side;
-    let light = pen.create_radial_gradient(0.0, 0.0, 0.0, 0.0, 0.0, side * 1.4)?;
-    light.add_color_stop(0.0, ground.palette.wood_lit)?;
-    light.add_color_stop(1.0, ground.palette.wood_shaded)?;
-    pen.set_fill_style_canvas_gradient(&light);
+    let light = pen.create_radial_gradient(0.0, 0.0, 0.0, 0.0, 0.0, side * 1.4);
+    light.add_color_stop(0.0, ground.palette.wood_lit);
+    light.add_color_stop(1.0, ground.palette.wood_shaded);
+    pen.set_fill_gradient(&light);
     pen.fill_rect(0.0, 0.0, side, side);
-    pen.set_stroke_style_str(ground.palette.grain);
+    pen.set_stroke_style(ground.palette.grain);
     for number in 0..FIBRES {
         fibre(pen, number, side);
     }
     pen.set_global_alpha(1.0);
-    Ok(())
 }
 
 /// One fibre: a slow wave shared by all, so that they run side by side, and a little of its own.
-fn fibre(pen: &CanvasRenderingContext2d, number: u32, side: f64) {
+fn fibre(pen: &Pen, number: u32, side: f64) {
     let [place, depth, width, phase] = [1, 2, 3, 4].map(|salt| scattered(number * 4 + salt));
     let y = (place * 1.1 - 0.05) * side;
     let wave = |x: f64| {

@@ -172,11 +172,8 @@ fn the_cursor_walks_over_the_board_and_plays_where_it_stands() {
         (Key::First, 0, 0),
     ] {
         let at = Point::new(row, col);
-        assert_eq!(
-            app.send(Message::Key(key)),
-            [Effect::Redraw, Effect::Reach(at), Effect::Focus(at)],
-            "{key:?}"
-        );
+        let effects = app.send(Message::Key(key));
+        assert!(effects.ends_with(&[Effect::Reach(at), Effect::Focus(at)]), "{key:?} {effects:?}");
         assert_eq!(app.send(Message::Focused(at)), [], "the focus itself is no news");
     }
 }
