@@ -163,6 +163,8 @@ pub enum Effect {
         /// The id of the rules by which it is played if it names none.
         rules: String,
     },
+    /// Close the sheet with the record: its text is open.
+    CloseRecord,
     /// Show this text where it can be copied.
     ShowText(String),
     /// A saved text that could not be read: keep it apart, it may be somebody's game.

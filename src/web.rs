@@ -101,6 +101,7 @@ impl Runtime {
             Effect::Keep(games) => self.check_saved(self.storage.keep(&games)),
             Effect::SaveSettings(text) => self.check_saved(storage::save_settings(&text)),
             Effect::Convert { text, to, rules } => files::ask(self, &text, to, &rules),
+            Effect::CloseRecord => panel::close_record(),
             Effect::ShowText(text) => panel::show_text(&text),
             Effect::KeepUnreadable(text) => self.check_saved(self.storage.keep_unreadable(&text)),
             Effect::Announce(text) => dom::announce(&text),

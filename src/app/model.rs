@@ -2,7 +2,7 @@
 
 use super::layout::Layout;
 use super::palette::Scheme;
-use super::{Setting, Settings};
+use super::{Setting, Settings, text};
 use crate::board::{Color, Point};
 use crate::record::{Header, NodeId, Record};
 use crate::rules::catalog::{AnyGame, RuleSet};
@@ -46,7 +46,7 @@ pub(super) struct Intent {
     pub first: Option<Point>,
     /// Whether the next move carries the offer of a draw.
     pub offers_draw: bool,
-    /// A move that was asked about; to want it again is to confirm it.
+    /// A move that was asked about.
     pub asked: Option<Move>,
     /// The point on which a stone was last tried.
     pub tried: Option<Point>,
@@ -101,6 +101,7 @@ impl Model {
     pub(super) fn drop_clocks(&mut self) {
         if let Some(clocks) = self.clocks.take() {
             self.record.set_header(Header::Clock, &clocks.control().write());
+            self.notice = text::NO_CLOCKS.into();
         }
     }
 
@@ -142,11 +143,17 @@ impl Model {
         self.settings.is_on(Setting::TakeBack)
     }
 
+    /// Whether the game may go on from the position shown: another line takes moves back.
+    pub(super) fn may_play_here(&self) -> bool {
+        self.at_end() || self.may_take_back()
+    }
+
     /// Whether this decision can be taken at the position shown. What is no play, such as a claim,
     /// belongs to the end of the game; and a question is to be answered first.
     pub(super) fn can_decide(&self, mv: Move) -> bool {
         let asked = self.intent.asked.is_some_and(|asked| asked != mv);
-        !asked && (mv.is_play() || self.at_end()) && self.game.check(mv).is_ok()
+        let here = if mv.is_play() { self.may_play_here() } else { self.at_end() };
+        !asked && here && self.game.check(mv).is_ok()
     }
 
     /// Whether there are clocks to be stopped or started: those of the game, not of an old position.

@@ -73,10 +73,11 @@ pub fn panel(model: &Model) -> Panel {
     let moves = entries(model);
     let sentence = text::sentence(model);
     let question = model.intent.asked.map_or(String::new(), |mv| text::question(model, mv));
-    let mut headline = &sentence;
-    for more in [&model.notice, &question] {
+    let effect = text::effect(model);
+    let mut headline = sentence.clone();
+    for more in [&effect, &model.notice, &question] {
         if !more.is_empty() {
-            headline = more;
+            headline.clone_from(more);
         }
     }
     let mut controls = Vec::new();
@@ -87,9 +88,9 @@ pub fn panel(model: &Model) -> Panel {
         game: model.rules().name(),
         title: text::title(model.rules()),
         players: Color::ALL.map(|color| player(model, color)),
-        headline: headline.clone(),
+        headline,
         sentence,
-        effect: text::effect(model),
+        effect,
         opening: opening(model),
         question,
         looking_back: match model.at_end() {

@@ -21,6 +21,9 @@ pub fn offer_draw(model: &mut Model) -> Vec<Effect> {
 pub fn press(model: &mut Model, at: Point) -> Vec<Effect> {
     model.cursor = at;
     model.intent.tried = Some(at);
+    if !model.may_play_here() {
+        return notice(model, text::NO_TAKE_BACK.into());
+    }
     if model.game.phase().asks_for_pair() {
         return press_pair(model, at);
     }
@@ -58,7 +61,7 @@ pub fn decide(model: &mut Model, mv: Move) -> Vec<Effect> {
         Move::Pass if model.intent.offers_draw => Move::PassOffer,
         Move::Claim(color) => match claim(model, color) {
             Some(mv) => mv,
-            None => return notice(model, text::flag_is_down(color)),
+            None => return notice(model, text::CLAIM_FAILED.into()),
         },
         mv => mv,
     };
@@ -79,7 +82,7 @@ fn claim(model: &Model, color: Color) -> Option<Move> {
 
 /// Plays `mv`, after a question if it is one to think twice about.
 fn commit(model: &mut Model, mv: Move) -> Vec<Effect> {
-    if model.intent.asked != Some(mv) && is_questionable(model, mv) {
+    if is_questionable(model, mv) {
         model.intent.asked = Some(mv);
         model.notice.clear();
         return vec![Effect::Refresh, Effect::Announce(text::question(model, mv))];
@@ -111,7 +114,8 @@ pub fn cancel(model: &mut Model) -> Vec<Effect> {
     if model.intent.asked.take().is_none() {
         return Vec::new();
     }
-    vec![Effect::Refresh, Effect::Focus(model.cursor)]
+    let said = Effect::Announce(text::sentence(model));
+    vec![Effect::Refresh, said, Effect::Focus(model.cursor)]
 }
 
 fn play(model: &mut Model, mv: Move) -> Vec<Effect> {
@@ -121,12 +125,12 @@ fn play(model: &mut Model, mv: Move) -> Vec<Effect> {
     if let Err(illegal) = model.record.play(model.shown, mv) {
         return refuse(model, mv, &illegal);
     }
-    if over {
-        model.drop_clocks();
-    }
     let before = model.game.clone();
     model.undone.clear();
     model.notice.clear();
+    if over {
+        model.drop_clocks();
+    }
     model.show(model.shown + 1);
     run_clocks(model, &before, mv);
     changed(model)

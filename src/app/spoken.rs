@@ -13,7 +13,7 @@ pub fn position(model: &Model) -> String {
         Some(mv) => token::write(mv, model.rules()) + ". ",
         None => text::EMPTY_BOARD.into(),
     };
-    let effect = text::last_effect(game);
+    let effect = text::effect(model);
     if !effect.is_empty() {
         said += &effect;
         said += " ";

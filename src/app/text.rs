@@ -61,12 +61,14 @@ fn drawn(game: &AnyGame, by: Ending) -> String {
 pub fn effect(model: &Model) -> String {
     match model.foul_in_question() {
         Some((at, foul)) => model.rules().point_name(at) + &forbidden(foul) + ".",
+        None if model.intent.offers_draw => "The offer of a draw goes with the next move.".into(),
+        None if model.can_pause() && model.is_paused() => "The clocks stand still.".into(),
         None => last_effect(model.game()),
     }
 }
 
 /// What the last move did; empty if nothing is to be said.
-pub fn last_effect(game: &AnyGame) -> String {
+fn last_effect(game: &AnyGame) -> String {
     match game {
         AnyGame::Rin(rin) => rin::last_effect(rin),
         AnyGame::Renju(renju) => renju::last_effect(renju),
@@ -101,21 +103,19 @@ pub fn opening(pattern: &Pattern) -> String {
     String::from(pattern.name) + " (" + &pattern.code() + ")"
 }
 
-/// A claim by who has no time left.
-pub fn flag_is_down(by: Color) -> String {
-    let by = color(by);
-    format!("The claim fails: {by}'s own flag is down (RIF 9.6).")
-}
+/// A claim that brings nothing.
+pub const CLAIM_FAILED: &str = "The claim failed.";
+
+/// A flag was taken back.
+pub const NO_CLOCKS: &str = "The game goes on without clocks.";
 
 /// Undo is switched off.
 pub const NO_TAKE_BACK: &str = "Taking back is switched off in the settings.";
 
 /// What stands for a time control and is none.
 pub fn bad_clock(text: &str) -> String {
-    let text = excerpt(text);
-    format!(
-        "\"{text}\" is no time control: write minutes/moves as in 30/20, or minutes+seconds as in 10+5."
-    )
+    excerpt(text)
+        + ": a time control is like 10+5, minutes and seconds, or 30/20, minutes and moves."
 }
 
 /// A text could not be read as a game, or a game not written in a format.

@@ -122,7 +122,14 @@ fn found_elsewhere(model: &mut Model, text: String) -> Vec<Effect> {
 
 /// The moves in a record text, without its head, where clocks change all the time.
 fn moves(text: &str) -> &str {
-    text.split_once("\n\n").map_or("", |(_, moves)| moves.trim_ascii_end())
+    let mut rest = text;
+    while let Some((line, after)) = rest.split_once('\n') {
+        rest = after;
+        if line.is_empty() {
+            return rest.trim_ascii_end();
+        }
+    }
+    ""
 }
 
 /// A link is an offer, never a loss: the running game is set aside.
@@ -185,7 +192,11 @@ fn text_opened(model: &mut Model, text: String) -> Vec<Effect> {
 
 fn open_text(model: &mut Model, text: &str) -> Vec<Effect> {
     match Record::parse(text.trim_ascii_start()) {
-        Ok(record) => open(model, record, usize::MAX),
+        Ok(record) => {
+            let mut effects = open(model, record, usize::MAX);
+            effects.push(Effect::CloseRecord);
+            effects
+        }
         Err(error) => notice(model, text::bad_text(&error)),
     }
 }
@@ -291,6 +302,10 @@ fn return_to_kept(model: &mut Model) -> Vec<Effect> {
 fn undo(model: &mut Model) -> Vec<Effect> {
     if !model.may_take_back() {
         return notice(model, text::NO_TAKE_BACK.into());
+    }
+    // A stone that was chosen for a pair goes first.
+    if model.intent.first.take().is_some() {
+        return vec![Effect::Refresh, Effect::Announce(text::sentence(model))];
     }
     if !model.at_end() {
         return show(model, Step::Previous);

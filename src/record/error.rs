@@ -97,7 +97,7 @@ impl Fault {
     /// Its board is not one of Renju.
     pub const OTHER_SIZE: Self = Self::Foreign("Renju is played on 15x15 points");
     /// Its rules are not those of Renju.
-    pub const OTHER_RULES: Self = Self::Foreign("these are not the rules of Renju");
+    pub const OTHER_RULES: Self = Self::Foreign("these are rules that Goishi does not know");
     /// Its stones were not played, but set up.
     pub const STONES_SET_UP: Self =
         Self::Foreign("a record holds stones that were played, not set up");

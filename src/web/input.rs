@@ -82,6 +82,10 @@ fn click(event: &MouseEvent) -> Option<Message> {
     if let Some(ply) = button.get_attribute("data-ply") {
         return Some(Message::Show(Step::Ply(decimal::read(&ply)?)));
     }
+    // The second click of a double click takes no decision.
+    if event.detail() > 1 && button.closest(".choices").ok()?.is_some() {
+        return None;
+    }
     match button.id().as_str() {
         "open-text" => Some(Message::TextOpened(value("text"))),
         // The sheet shows the record first.
@@ -109,6 +113,9 @@ fn keydown(event: &KeyboardEvent) -> Option<Message> {
     // A key that is held down plays once: it must not answer the question it has brought about.
     if event.repeat() && event.key() == "Enter" {
         event.prevent_default();
+    }
+    if event.key() == "Escape" {
+        return Some(Message::Cancel);
     }
     let key = key(event)?;
     event.prevent_default();

@@ -5,7 +5,7 @@ use crate::app::Model;
 use crate::app::panel::{self, Entry, Panel, Player};
 use crate::board::{Color, decimal};
 use wasm_bindgen::prelude::*;
-use web_sys::{HtmlElement, HtmlTextAreaElement};
+use web_sys::{HtmlDialogElement, HtmlElement, HtmlTextAreaElement};
 
 /// Shows everything but the moves.
 pub fn show(panel: &Panel) {
@@ -56,6 +56,11 @@ pub fn show_clocks(model: &Model) {
     }
 }
 
+/// Closes the sheet with the record.
+pub fn close_record() {
+    dom::by_id("record").unchecked_into::<HtmlDialogElement>().close();
+}
+
 /// Shows a text where it can be copied.
 pub fn show_text(text: &str) {
     let area: HtmlTextAreaElement = dom::by_id("text").unchecked_into();
@@ -80,10 +85,12 @@ impl Moves {
     pub fn show(&mut self, moves: &[Entry], ply: usize) {
         self.mark(self.current, "false", "-1");
         let same = self.shown.iter().zip(moves).take_while(|((old, _), new)| old == *new).count();
-        for (_, item) in self.shown.drain(same..) {
-            item.remove();
+        while self.shown.len() > same {
+            if let Some((_, item)) = self.shown.pop() {
+                item.remove();
+            }
         }
-        for entry in &moves[same..] {
+        for entry in moves.iter().skip(same) {
             let item = self.item(entry);
             dom::append(&self.list, &item);
             self.shown.push((entry.clone(), item));

@@ -117,6 +117,9 @@ fn a_pair_is_two_presses_and_the_first_can_be_taken_away() {
     assert_eq!((proposed(&app), app.label("c3").as_str()), (1, "c3, empty, proposed"));
     app.press("c3");
     assert_eq!((proposed(&app), app.label("c3").as_str()), (0, "c3, empty"));
+    app.press("c3");
+    app.send(Message::Undo);
+    assert_eq!((proposed(&app), app.panel().moves.len()), (0, 5), "undo takes it away too");
     app.press("c3 m3");
     let notice = app.panel().notice;
     assert_eq!(notice, "c3/m3: the two proposals are equal by symmetry (RIF 12.7).");
@@ -139,6 +142,8 @@ fn a_foul_that_loses_is_asked_about_once() {
     app.command(Command::Cancel);
     assert_eq!((app.panel().question.as_str(), app.panel().moves.len()), ("", 10));
     app.press("j8 j8");
+    assert_eq!((app.panel().question.as_str(), app.panel().moves.len()), (said, 10));
+    app.command(Command::Confirm);
     assert_eq!(app.panel().sentence, "White wins: Black made a double-three.");
     assert_eq!(app.scene().strokes.len(), 2);
     assert_eq!(app.label("i8"), "i8, black, in the row");
@@ -266,9 +271,12 @@ fn taking_back_can_be_switched_off() {
     let mut app = at(RIF_FORK);
     app.command(Command::TakeBack);
     assert!(!app.panel().is_possible(Command::Undo));
+    let off = "Taking back is switched off in the settings.";
     app.send(Message::Undo);
-    assert_eq!(app.panel().notice, "Taking back is switched off in the settings.");
-    assert_eq!(app.panel().moves.len(), 10);
+    assert_eq!((app.panel().notice.as_str(), app.panel().moves.len()), (off, 10));
+    app.send(Message::Show(Step::Previous));
+    app.press("o1");
+    assert_eq!((app.panel().notice.as_str(), app.panel().moves.len()), (off, 10));
 }
 
 #[test]

@@ -16,12 +16,15 @@ fn sgf_of_other_games_boards_and_rules() {
         ("(;GM[1]SZ[15])", r#"line 1, "GM[1]": this is SGF of another game: Renju has GM[4]"#),
         ("(;GM[4]\nSZ[19])", r#"line 2, "SZ[19]": Renju is played on 15x15 points"#),
         ("(;GM[4]SZ[15:14])", r#"line 1, "SZ[15:14]": Renju is played on 15x15 points"#),
-        ("(;GM[4]SZ[15]RU[Gomoku])", r#"line 1, "RU[Gomoku]": these are not the rules of Renju"#),
-        ("(;GM[4]SZ[15]RU[Freestyle])", r#"line 1, "RU[Freestyle]": these are not the rules"#),
-        ("(;GM[4]SZ[15]RU[Japanese])", r#"line 1, "RU[Japanese]": these are not the rules"#),
-        ("(;GM[4]SZ[15]RU[rin])", r#"line 1, "RU[rin]": these are not the rules"#),
-        ("(;GM[4]SZ[15]RU[rules])", r#"line 1, "RU[rules]": these are not the rules"#),
-        ("(;GM[4]SZ[15]RU[no renju])", r#"line 1, "RU[no renju]": these are not the rules"#),
+        (
+            "(;GM[4]SZ[15]RU[Gomoku])",
+            r#"line 1, "RU[Gomoku]": these are rules that Goishi does not know"#,
+        ),
+        ("(;GM[4]SZ[15]RU[Freestyle])", r#"line 1, "RU[Freestyle]": these are rules that Goishi"#),
+        ("(;GM[4]SZ[15]RU[Japanese])", r#"line 1, "RU[Japanese]": these are rules that Goishi"#),
+        ("(;GM[4]SZ[15]RU[rin])", r#"line 1, "RU[rin]": these are rules that Goishi"#),
+        ("(;GM[4]SZ[15]RU[rules])", r#"line 1, "RU[rules]": these are rules that Goishi"#),
+        ("(;GM[4]SZ[15]RU[no renju])", r#"line 1, "RU[no renju]": these are rules that Goishi"#),
     ]);
 }
 
@@ -66,10 +69,11 @@ fn what_only_begins_as_sgf() {
 fn psq_of_other_boards_and_rules() {
     refused(&[
         ("Piskvorky 20x20, 11:11, 0\n10,10,0", r#"line 1, "Piskvorky 20x20, 11:11, 0": Renju is"#),
+        ("Piskvorky 15x150, 11:11, 0", r#"line 1, "Piskvorky 15x150, 11:11, 0": Renju is"#),
         ("Piskvorky", r#"line 1, "Piskvorky": Renju is played on 15x15 points"#),
         (
             "Piskvorky 15x15\n8,8\n-1\n1,Freestyle15_1",
-            r#"line 4, "1,Freestyle15_1": these are not"#,
+            r#"line 4, "1,Freestyle15_1": these are rules"#,
         ),
         ("Piskvorky 15x15\n8,8,0\n8,8,0", r#"line 3, move 2, "8,8,0": this stone belongs beside"#),
         ("Piskvorky 15x15\n0,8,0", r#"line 2, move 1, "0,8,0": the point is not on this board"#),

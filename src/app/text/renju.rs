@@ -1,6 +1,6 @@
 //! The sentences of Renju.
 
-use super::color;
+use super::{CLAIM_FAILED, color};
 use crate::rules::renju::{Foul, Renju, Zone};
 use crate::rules::{Ending, Phase, Rules};
 
@@ -80,7 +80,8 @@ pub fn last_effect(game: &Renju) -> String {
         said += " offers a draw.";
     }
     if game.claim_failed() {
-        said += if said.is_empty() { "The claim failed." } else { " The claim failed." };
+        said += if said.is_empty() { "" } else { " " };
+        said += CLAIM_FAILED;
     }
     said
 }
