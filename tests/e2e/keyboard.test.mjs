@@ -49,7 +49,8 @@ test('Tab stops at every control once, and at the board once, both ways', async 
   await reload(page);
   const forth = await stops(page);
   assert.deepEqual(forth, [
-    'Rules', 'New game', '8,8', 'first', 'previous', 'next', 'last', 'undo', 'redo', 'copy-link', 'move 2',
+    'Rules', 'New game', '8,8', 'first', 'previous', 'next', 'last', 'undo', 'redo', 'resign', 'copy-link', 'record-button',
+    'Settings', 'move 2',
   ]);
   const back = [];
   for (const _ of forth) {
@@ -156,6 +157,10 @@ test('the sheets open and close by keys; Escape and Cancel start no new game', a
     ['rules', 'Rules', /./, 'Escape'],
     ['rules', 'Rules', /^Close/, 'Enter'],
     ['rules', 'Rules', /^Close/, ' '],
+    ['settings', 'Settings', /./, 'Escape'],
+    ['settings', 'Settings', /^Close/, 'Enter'],
+    ['record', 'record-button', /^text/, 'Escape'],
+    ['record', 'record-button', /^Close/, 'Enter'],
   ]) {
     await page.focus(`[data-open="${sheet}"]`);
     await press(page, 'Enter');

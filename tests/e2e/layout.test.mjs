@@ -86,7 +86,7 @@ for (const [width, height] of [[320, 568], [360, 740], [740, 360]]) {
     fits(now, 'phone');
     isCrisp(now, 'phone');
     assert.deepEqual(await small(page), []);
-    for (const sheet of ['rules', 'new-game']) {
+    for (const sheet of ['rules', 'new-game', 'settings', 'record']) {
       await page.click(`[data-open="${sheet}"]`);
       assert.deepEqual(await small(page), [], sheet);
       await page.keyboard.press('Escape');

@@ -33,7 +33,7 @@ for (const colorScheme of ['light', 'dark']) {
     await click(page, '1,2', '2,2', '9,9', '2,1', '2,3', '9,8', '9,7', '3,2', '3,2');
     await page.click('#previous');
     await click(page, '2,3');
-    for (const sheet of [null, 'rules', 'new-game']) {
+    for (const sheet of [null, 'rules', 'new-game', 'settings', 'record']) {
       if (sheet) await page.click(`[data-open="${sheet}"]`);
       const seen = await faint(page);
       assert.ok(seen.checked > 15, `${seen.checked} texts`);

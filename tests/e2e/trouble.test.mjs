@@ -100,14 +100,19 @@ test('without JavaScript the page says what it needs', async () => {
   page.complaints.length = 0; // nor is what it would have used
 });
 
-test('the first load is four files of its own, none twice (scripts/size weighs them)', async () => {
+/** The files that the page has asked for, none of them twice. */
+const asked = (page) => page.requests.filter((url) => !url.startsWith('data:')).map((url) => new URL(url).pathname.slice(1)).sort();
+
+test('the first load is what it names, none twice; the guide comes when the rules are wanted', async () => {
   const page = await open({ route: () => {} }); // a page that has nothing in store
   await click(page, '1,1');
+  const files = readdirSync(dist, { recursive: true }).filter((name) => /^[^/]+\.(css|js|wasm)$|^snippets.*js$/.test(name));
+  assert.equal(files.length, 4, 'one style, one script with its loader of formats, one program');
+  assert.deepEqual(asked(page), ['', ...files].sort());
   await page.click('[data-open="rules"]');
-  const names = page.requests.filter((url) => !url.startsWith('data:')).map((url) => new URL(url).pathname.slice(1));
-  const files = readdirSync(dist).filter((name) => /\.(css|js|wasm)$/.test(name));
-  assert.equal(files.length, 3, 'one style, one script, one program');
-  assert.deepEqual(names.sort(), ['', ...files].sort());
+  const guide = page.frameLocator('iframe.rin');
+  await guide.getByRole('heading').first().waitFor();
+  assert.deepEqual(asked(page), ['', ...files, 'guide/guide.css', 'guide/rin.html'].sort(), 'that of this game alone');
 });
 
 /** Counts the frames that the page asks for. */

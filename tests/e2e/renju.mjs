@@ -1,0 +1,90 @@
+// Renju for the tests: points and links by their names, the judged games, and what the page says.
+
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { cell, click } from './board.mjs';
+
+/** Every way to play it. */
+export const RULES = [
+  'renju-rif', 'renju-rif:referee=players', 'renju-pritchard', 'renju-classical', 'renju-classical-swap', 'renju-free',
+];
+
+/** The page's own name of a point: `h8` is `7,7`. */
+export const place = (name) => `${15 - Number(name.slice(1))},${name.charCodeAt(0) - 97}`;
+
+/** A click with the mouse on each of the points. */
+export const put = (page, ...names) => click(page, ...names.map(place));
+
+/** The button over a point. */
+export const button = (page, name) => cell(page, place(name));
+
+const WORDS = {
+  swap: 'S', stay: 'K', pass: 'P', 'pass=': 'Q', accept: 'A', refuse: 'N', resign: 'R', 'resign:black': 'B',
+  'resign:white': 'W', time: 'T', 'time:black': 'X', 'time:white': 'O', 'time:both': 'D', 'claim:black': 'C', 'claim:white': 'V',
+};
+
+function short(token) {
+  const letters = (name) => name[0] + String.fromCharCode(97 + 15 - Number(name.slice(1)));
+  if (WORDS[token]) return WORDS[token];
+  if (token.includes('/')) return `${token.split('/').map(letters).join('')}+`;
+  return token.endsWith('=') ? `${letters(token.slice(0, -1))}=` : letters(token);
+}
+
+/** Moves as a record has them: a text with blanks, or a list. */
+export const list = (moves) => (typeof moves === 'string' ? moves.split(/\s+/).filter(Boolean) : moves);
+
+/** The address's fragment that opens a game after `ply` of its moves. */
+export const linkTo = (rules, moves, ply = list(moves).length) => `#1;${rules};${list(moves).map(short).join('')};${ply}`;
+
+/** Opens a game by its link in the running page, and closes the notice of it. */
+export async function load(page, rules, moves, ply) {
+  await page.evaluate((link) => { location.hash = link; }, linkTo(rules, moves, ply));
+  await page.waitForFunction(() => location.hash === '');
+  await page.click('#dismiss');
+}
+
+/** All that the page shows of a game of Renju, in one look. It runs in the page. */
+export const glance = () => {
+  const text = (id) => {
+    const element = document.getElementById(id);
+    return element.checkVisibility() ? element.textContent.trim() : '';
+  };
+  const names = [...document.querySelectorAll('.cell')].map((cell) => cell.getAttribute('aria-label').split(', '));
+  const called = (word) => names.filter((parts) => parts.includes(word)).map(([name]) => name).sort();
+  const fouls = names.map((parts) => [parts[0], parts.find((part) => part.startsWith('forbidden: '))?.slice(11)]);
+  const signs = names.map(([, content]) => ({ black: 'x', white: 'o', empty: '.' })[content] ?? '?').join('');
+  const moves = [...document.querySelectorAll('.move')];
+  return {
+    board: signs.match(/.{15}/g)?.join('/'),
+    forbidden: Object.fromEntries(fouls.filter(([, foul]) => foul)),
+    proposed: called('proposed'),
+    row: called('in the row'),
+    last: called('last stone').join(),
+    title: text('title'),
+    sentence: text('sentence'),
+    effect: text('effect'),
+    question: text('question'),
+    notice: text('notice-text'),
+    kanji: text('kanji'),
+    opening: text('opening'),
+    lookingBack: text('looking-back'),
+    live: document.getElementById('live').textContent.trim(),
+    players: ['black', 'white'].map((id) => text(`${id}-name`)),
+    clocks: ['black', 'white'].map((id) => text(`${id}-clock`)),
+    due: ['black', 'white'].map((id) => document.getElementById(id).dataset.due).join(''),
+    decisions: [...document.querySelectorAll('.card .choices button, #pause, #resign')].filter((it) => it.checkVisibility()).map((it) => it.id).join(' '),
+    moves: moves.map((move) => move.textContent),
+    current: moves.findIndex((move) => move.ariaCurrent === 'step') + 1,
+  };
+};
+
+export const see = (page) => page.evaluate(glance);
+
+/** The words of the page's fouls, by those of the native tool. */
+export const FOULS = { overline: 'an overline', double_four: 'a double-four', double_three: 'a double-three' };
+
+/** Games of all rule sets, move by move, as a judge of another make has seen them. */
+export const judgedGames = () => {
+  const file = new URL('../data/renju_games.jsonl.gz', import.meta.url);
+  return gunzipSync(readFileSync(file)).toString().trim().split('\n').map((line) => JSON.parse(line));
+};
