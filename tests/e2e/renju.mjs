@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { cell, click } from './board.mjs';
+import { cell, click, colorAt, painted } from './board.mjs';
 
 /** Every way to play it. */
 export const RULES = [
@@ -88,3 +88,42 @@ export const judgedGames = () => {
   const file = new URL('../data/renju_games.jsonl.gz', import.meta.url);
   return gunzipSync(readFileSync(file)).toString().trim().split('\n').map((line) => JSON.parse(line));
 };
+
+/** The points with a painted cross: all four of its arms have the accent's red. */
+export async function crosses(page) {
+  await page.mouse.move(1, 1);
+  await painted(page);
+  return page.evaluate(() => {
+    const canvas = document.getElementById('canvas');
+    const { width } = canvas;
+    const copy = new OffscreenCanvas(width, width).getContext('2d');
+    copy.drawImage(canvas, 0, 0);
+    const { data } = copy.getImageData(0, 0, width, width);
+    const frame = canvas.getBoundingClientRect();
+    const isRed = (x, y) => {
+      const [red, green] = data.slice((Math.round(y) * width + Math.round(x)) * 4);
+      return red > 100 && green < 110 && red - green > 55;
+    };
+    const isCrossed = (cell) => {
+      const box = cell.getBoundingClientRect();
+      const scale = width / frame.width;
+      const [x, y] = [box.x + box.width / 2 - frame.x, box.y + box.height / 2 - frame.y].map((it) => it * scale);
+      const arm = box.width * scale * 0.08;
+      return [[1, 1], [1, -1], [-1, 1], [-1, -1]].every(([right, down]) => isRed(x + right * arm, y + down * arm));
+    };
+    return [...document.querySelectorAll('.cell')].filter(isCrossed).map((cell) => cell.getAttribute('aria-label').split(', ')[0]).sort();
+  });
+}
+
+/** Whether a line in the accent's red is painted halfway from a point to the next, so many steps right and down. */
+export async function isStruck(page, name, right, down) {
+  const [red, green] = await colorAt(page, place(name), right / 2, down / 2);
+  return red > 100 && green < 110 && red - green > 55;
+}
+
+/** Opens a sheet and presses a control in it, then closes it. */
+export async function inSheet(page, sheet, ...ids) {
+  await page.click(`[data-open="${sheet}"]`);
+  for (const id of ids) await page.click(`#${id}`);
+  await page.keyboard.press('Escape');
+}
