@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { click, look, newGame, saved, shows } from './board.mjs';
 import { address, open } from './harness.mjs';
-import { chance, linkTo, randomGame, replay } from './rin.mjs';
+import { chance, linkTo, randomGame, replay, spoil } from './rin.mjs';
 
 const FIVE = ['1,1', '2,2', '3,3', '4,4', '5,5'];
 
@@ -58,19 +58,6 @@ test('a link opened in the running page shows its game and sets ours aside', asy
   await page.click('#return');
   await shows(page, replay(16, FIVE));
 });
-
-/** A text with a few letters changed, added, doubled or lost. */
-function spoil(text, random) {
-  const any = (n) => Math.floor(random() * n);
-  const letters = [...'09,;()~{}#.%=:abhpzPRSW \n\0é環'];
-  let spoilt = [...text];
-  for (let i = any(4); i >= 0; i--) {
-    const at = any(spoilt.length + 1);
-    const more = random() < 0.2 ? spoilt.slice(at, at + any(12)) : random() < 0.7 ? [letters[any(letters.length)]] : [];
-    spoilt.splice(at, any(3), ...more);
-  }
-  return (random() < 0.2 ? spoilt.slice(0, any(spoilt.length)) : spoilt).join('');
-}
 
 /** Opens each link in the running page, puts a stone if there is room, and tells what did not go well. */
 const openAll = (page, links) => page.evaluate(async (links) => {

@@ -92,6 +92,19 @@ export function chance(seed) {
   };
 }
 
+/** A text with a few letters changed, added, doubled or lost. */
+export function spoil(text, random) {
+  const any = (n) => Math.floor(random() * n);
+  const letters = [...'09,;()~{}#.%=:abhpzPRSW \n\0é環'];
+  let spoilt = [...text];
+  for (let i = any(4); i >= 0; i--) {
+    const at = any(spoilt.length + 1);
+    const more = random() < 0.2 ? spoilt.slice(at, at + any(12)) : random() < 0.7 ? [letters[any(letters.length)]] : [];
+    spoilt.splice(at, any(3), ...more);
+  }
+  return (random() < 0.2 ? spoilt.slice(0, any(spoilt.length)) : spoilt).join('');
+}
+
 /** The first game of random stones, played to its end, that is as wanted. */
 export function randomGame(size, wanted = () => true) {
   for (let seed = 1; seed < 2000; seed++) {
