@@ -4,6 +4,8 @@
 
 #[path = "web/api.rs"]
 mod api;
+#[path = "web/formats.rs"]
+mod formats;
 #[path = "web/page.rs"]
 mod page;
 

@@ -53,3 +53,51 @@ fn a_record_is_loaded_or_refused_with_line_and_token() {
     let error = Game::new("chess").err().unwrap();
     assert!(message(error).starts_with("unknown rule set \"chess\""));
 }
+
+/// A double-three waits for Black on i8.
+const DOUBLE_THREE: &str = "h8 g7 j8 stay a1 i9/o1 i9 a3 i10 a5";
+
+#[wasm_bindgen_test]
+fn renju_lists_forbidden_points_while_black_is_to_move() {
+    let text = format!("goishi 1 renju-rif\n\n{DOUBLE_THREE}");
+    let mut game = Game::load(&text).ok().unwrap();
+    let forbidden = field(&game.status().ok().unwrap(), "forbidden");
+    let threes: Array = field(&forbidden, "double_three").unchecked_into();
+    assert_eq!((threes.length(), threes.get(0)), (1, "i8".into()));
+    assert_eq!(field(&forbidden, "overline").unchecked_into::<Array>().length(), 0);
+    let position = game.play("i8").ok().unwrap();
+    assert_eq!(field(&position, "status"), "white");
+    assert_eq!(field(&position, "by"), "double-three");
+    assert!(field(&position, "forbidden").is_undefined());
+    assert_eq!(game.check("c3").unwrap(), "the game is over (RIF 9, 10)");
+}
+
+#[wasm_bindgen_test]
+fn renju_refusals_name_the_document() {
+    let refused = |text: &str, token| Game::load(text).ok().unwrap().check(token).unwrap();
+    let classical = "goishi 1 renju-classical\n\nh8 g7 j8 a1 i9 a3 i10 a5";
+    assert_eq!(refused(classical, "i8"), "Black may not make a double-three (overview, Play)");
+    let rif = "goishi 1 renju-rif\n\nh8 h9 h10 stay h11";
+    assert_eq!(refused(rif, "g7/i7"), "the two proposals are equal by symmetry (RIF 12.7)");
+    assert_eq!(refused(rif, "g7"), "two stones are to be proposed (RIF 12.7)");
+    let leaflet = "goishi 1 renju-pritchard\n\n";
+    assert_eq!(
+        refused(leaflet, "a1"),
+        "the first stone belongs on the centre of the board (leaflet, rule 3)"
+    );
+}
+
+#[wasm_bindgen_test]
+fn proposals_offers_and_claims_are_in_the_position() {
+    let text = "goishi 1 renju-rif:referee=players\n\nh8 h9 h10 swap h11";
+    let mut game = Game::load(text).ok().unwrap();
+    let position = game.play("i8/g7").ok().unwrap();
+    let proposed: Array = field(&position, "proposed").unchecked_into();
+    assert_eq!((proposed.get(0), proposed.get(1)), ("g7".into(), "i8".into()));
+    assert_eq!(field(&position, "seat"), "first", "who has swapped is White");
+    game.play("i8").ok().unwrap();
+    let position = game.play("a1=").ok().unwrap();
+    assert_eq!(field(&position, "offer"), "white");
+    let position = game.play("claim:black").ok().unwrap();
+    assert_eq!(field(&position, "claim"), "failed");
+}

@@ -16,9 +16,24 @@ fn text(selector: &str) -> String {
     find(selector).text_content().unwrap()
 }
 
+fn storage() -> web_sys::Storage {
+    web_sys::window().unwrap().local_storage().unwrap().unwrap()
+}
+
 /// The page as it is served, with the app at work on it and nothing saved.
 fn start() {
-    web_sys::window().unwrap().local_storage().unwrap().unwrap().clear().unwrap();
+    storage().clear().unwrap();
+    serve();
+}
+
+/// The same with this game saved.
+fn start_with(record: &str) {
+    storage().clear().unwrap();
+    storage().set_item("goishi.game", record).unwrap();
+    serve();
+}
+
+fn serve() {
     let html = include_str!("../../index.html");
     let body = html.split("<body>").nth(1).unwrap().split("</body>").next().unwrap();
     let place = document().get_element_by_id("place").unwrap_or_else(|| {
@@ -42,8 +57,7 @@ fn cells_are_played_by_their_buttons() {
     assert_eq!(name("3,4"), "3,4, empty");
     assert_eq!(text("#black-count"), "1");
     assert_eq!(text("#live"), "3,3. White to play: two stones.");
-    let saved = web_sys::window().unwrap().local_storage().unwrap().unwrap();
-    assert_eq!(saved.get_item("goishi.game").unwrap().unwrap(), "goishi 1 rin\n\n3,3\n");
+    assert_eq!(storage().get_item("goishi.game").unwrap().unwrap(), "goishi 1 rin\n\n3,3\n");
 }
 
 #[wasm_bindgen_test]
@@ -71,6 +85,63 @@ fn controls_do_what_their_ids_say() {
     assert_eq!(text("#moves [aria-current='step']"), "1,1");
     find("#last").click();
     assert_eq!(text("#white-count"), "2");
+}
+
+/// Whether a decision is there to be taken.
+fn shown(id: &str) -> bool {
+    find(id).get_attribute("aria-disabled").unwrap() == "false"
+}
+
+/// The button over a point of Renju.
+fn press(name: &str) {
+    find(&format!("[aria-label^='{name},']")).click();
+}
+
+#[wasm_bindgen_test]
+fn a_renju_opening_is_played_by_points_and_decisions() {
+    start_with("goishi 1 renju-rif\n\nh8 h9 h10\n");
+    assert_eq!(find("#page").get_attribute("data-game").unwrap(), "Renju");
+    assert_eq!(text("#sentence"), "White: choose colours.");
+    assert_eq!((text("#kanji"), text("#opening")), ("寒星".into(), "Kansei (D1)".into()));
+    assert!(shown("#swap") && shown("#stay") && !shown("#pass") && !shown("#confirm"));
+    find("#swap").click();
+    assert_eq!(text("#black-name"), "Black, second player");
+    for name in ["h11", "g7", "i7"] {
+        press(name);
+    }
+    assert!(text("#notice-text").contains("equal by symmetry (RIF 12.7)"));
+    press("f6");
+    assert_eq!(text("#sentence"), "White: choose one of the two fifth stones.");
+    press("f6");
+    assert_eq!(text("#live"), "f6. White to play.");
+    assert!(shown("#pass") && shown("#offer"));
+}
+
+#[wasm_bindgen_test]
+fn a_foul_that_loses_is_asked_about() {
+    start_with("goishi 1 renju-rif\n\nh8 g7 j8 stay a1 i9/o1 i9 a3 i10 a5\n");
+    let i8 = || find("[aria-label^='i8,']").get_attribute("aria-label").unwrap();
+    assert_eq!(i8(), "i8, empty, forbidden: a double-three");
+    press("i8");
+    assert_eq!(
+        text("#question"),
+        "i8 makes a double-three and loses the game. Play it all the same?"
+    );
+    find("#cancel").click();
+    assert!(find("#question").hidden());
+    press("i8");
+    find("#confirm").click();
+    assert_eq!(text("#sentence"), "White wins: Black made a double-three.");
+    assert_eq!(i8(), "i8, black, last stone, in the row");
+}
+
+#[wasm_bindgen_test]
+fn switches_are_kept() {
+    start_with("goishi 1 renju-classical\n\nh8 g7 j8 a1 i9 a3 i10 a5\n");
+    find("#mark-forbidden").click();
+    assert_eq!(find("#mark-forbidden").get_attribute("aria-pressed").unwrap(), "false");
+    assert!(find("[aria-label='i8, empty']").get_attribute("data-at").is_some());
+    assert_eq!(storage().get_item("goishi.settings").unwrap().unwrap(), "011");
 }
 
 #[wasm_bindgen_test]
