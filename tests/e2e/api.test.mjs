@@ -1,7 +1,7 @@
-// The rules as a library: another page plays Rin without our view.
+// The rules as a library: another page plays without our view.
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { open } from './harness.mjs';
 
@@ -47,9 +47,10 @@ test('a page imports the rules and gets a game, and nothing of our view', async 
   assert.deepEqual(await page.evaluate(() => [localStorage.length, document.querySelectorAll('canvas, button').length]), [0, 0]);
 });
 
-for (const name of ['rin', 'rin-size-12', 'rin-size-8']) {
+const PLAYTHROUGHS = new URL('../playthroughs/', import.meta.url);
+for (const name of readdirSync(PLAYTHROUGHS)) {
   test(`${name}: every position of a whole game has the fields that the native tool prints`, async () => {
-    const text = readFileSync(new URL(`../playthroughs/${name}.txt`, import.meta.url), 'utf8').replaceAll('\r', '');
+    const text = readFileSync(new URL(name, PLAYTHROUGHS), 'utf8').replaceAll('\r', '');
     const [record, plies] = text.split('\n---\n');
     const wanted = plies.match(/^\d+ \S+ \{.*\}$/gm).map((line) => {
       const [, ply, move, fields] = line.match(/^(\d+) (\S+) (.+)$/);
@@ -69,7 +70,9 @@ for (const name of ['rin', 'rin-size-12', 'rin-size-8']) {
       return { seen, sizes, again: [whole.record() === game.record(), JSON.stringify(whole.status()) === JSON.stringify(game.status())] };
     }, record);
     assert.deepEqual(seen.map(({ board, ...rest }) => rest), wanted);
-    assert.deepEqual(sizes, seen.map(({ board }) => board.split('.').length - 1), 'every empty point is a legal move');
+    if (name.startsWith('rin')) {
+      assert.deepEqual(sizes, seen.map(({ board }) => board.split('.').length - 1), 'every empty point is a legal move');
+    }
     assert.deepEqual(again, [true, true], 'loaded from its record it is the same game');
   });
 }
@@ -110,6 +113,34 @@ test('check says why not, play throws a real Error with the rule, and the game s
   assert.match(seen.made, /^unknown rule set "chess"/);
   assert.match(seen.loaded, /^line 3, "3,3": the point is occupied \(Rin, .+\)$/);
   assert.match(seen.no, /^line 1: a record begins with "goishi 1"/);
+});
+
+test('Renju: forbidden points are listed, refusals name foul and paragraph, and claims are for players', async () => {
+  const page = await guest();
+  const seen = await page.evaluate(() => {
+    const load = (rules, moves) => Game.load(`goishi 1 ${rules}\n\n${moves}`);
+    const classical = load('renju-classical', 'h8 g7 j8 a1 i9 a3 i10 a5');
+    const rif = load('renju-rif', 'h8 g7 j8 stay a1 i9/o1 i9 a3 i10 a5');
+    const players = load('renju-rif:referee=players', 'h8 g7 j8 stay a1 i9/o1 i9 a3 i10 a5 i8');
+    return {
+      forbidden: [classical.status().forbidden, rif.status().forbidden],
+      refused: [classical.check('i8'), classical.check('pass'), rif.check('claim:white'), rif.check('h8/h9'), classical.check('swap')],
+      legal: [classical.legalMoves().includes('i8'), rif.legalMoves().includes('i8'), rif.legalMoves().includes('c3='), rif.legalMoves().includes('pass')],
+      lost: rif.play('i8'),
+      quiet: players.status(),
+      claimed: players.play('claim:white'),
+    };
+  });
+  const three = { overline: [], double_four: [], double_three: ['i8'] };
+  assert.deepEqual(seen.forbidden, [three, three]);
+  assert.deepEqual(seen.refused, [
+    'Black may not make a double-three (overview, Play)', 'passing is not allowed (overview, Play)', 'wins are not claimed in this game (RIF 14.9)',
+    'stones are not proposed in pairs here (RIF 4.2)', 'there is no colour to choose here (overview, Play)',
+  ]);
+  assert.deepEqual(seen.legal, [false, true, true, true]);
+  assert.deepEqual([seen.lost.status, seen.lost.by], ['white', 'double-three']);
+  assert.deepEqual([seen.quiet.status, seen.quiet.claim], ['playing', null]);
+  assert.deepEqual([seen.claimed.status, seen.claimed.by], ['white', 'double-three']);
 });
 
 test('a finished game says so; games are apart from each other', async () => {

@@ -167,9 +167,13 @@ export async function shot(page, name, options = {}) {
   await page.screenshot({ path: join(folder, `${name}.png`), ...options });
 }
 
-/** What axe finds wrong with the page: one line for each rule and place, none if all is well. */
-export async function accessibility(page) {
-  await page.evaluate(readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
-  const { violations } = await page.evaluate(() => window.axe.run());
+/**
+ * What axe finds wrong with the page, or with what a selector names: one line for each rule and place, none if
+ * all is well.
+ */
+export async function accessibility(page, within = null) {
+  const isThere = await page.evaluate(() => 'axe' in window);
+  if (!isThere) await page.evaluate(readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
+  const { violations } = await page.evaluate((within) => window.axe.run(within ?? document), within);
   return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${node.html}`));
 }

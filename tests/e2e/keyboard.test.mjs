@@ -1,4 +1,4 @@
-// Rin without a mouse.
+// The page without a mouse.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -173,6 +173,15 @@ test('the sheets open and close by keys; Escape and Cancel start no new game', a
     await shows(page, game, 'the game is the same');
   }
   await shows(page, game);
+});
+
+test('Escape closes the rules also after a click into their text', async () => {
+  const page = await open();
+  await page.click('[data-open="rules"]');
+  await page.frameLocator('iframe.rin').getByRole('heading').first().click();
+  await press(page, 'Escape');
+  await painted(page);
+  assert.ok(!(await page.evaluate(() => document.getElementById('rules').open)));
 });
 
 test('a control keeps the focus when it can do no more, and says so', async () => {

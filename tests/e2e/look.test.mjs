@@ -50,7 +50,7 @@ test('axe finds nothing wrong, in a game, in the sheets and after the end', asyn
   assert.deepEqual(await accessibility(page), [], 'in a game');
   for (const sheet of ['rules', 'new-game']) {
     await page.click(`[data-open="${sheet}"]`);
-    assert.deepEqual(await accessibility(page), [], sheet);
+    assert.deepEqual(await accessibility(page, `#${sheet}`), [], sheet);
     await page.keyboard.press('Escape');
   }
   await page.evaluate((link) => { location.hash = link; }, linkTo(8, randomGame(8)));

@@ -1,0 +1,131 @@
+// How Renju looks: labels, dots, the middle, every window, every sheet, light and dark.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { brightness, colorAt, painted } from './board.mjs';
+import { accessibility, open, shot } from './harness.mjs';
+import { load, place, put, RULES, see } from './renju.mjs';
+
+test('the labels stand on the left and at the bottom, and every point is called as they say', async () => {
+  const page = await open();
+  await load(page, 'renju-rif', '');
+  const dark = await page.evaluate(() => {
+    const canvas = document.getElementById('canvas');
+    const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d', { willReadFrequently: true });
+    copy.drawImage(canvas, 0, 0);
+    const margin = Math.floor(document.querySelector('.cell').getBoundingClientRect().width * 0.5);
+    const ink = (x, y, width, height) => copy.getImageData(x, y, width, height).data.filter((value, i) => i % 4 === 1 && value < 110).length;
+    const side = canvas.width;
+    return { left: ink(0, 0, margin, side), bottom: ink(0, side - margin, side, margin), top: ink(0, 0, side, margin), right: ink(side - margin, 0, margin, side) };
+  });
+  assert.ok(dark.left > 100 && dark.bottom > 100, JSON.stringify(dark));
+  assert.deepEqual([dark.top, dark.right], [0, 0]);
+  const names = await page.evaluate(() => [...document.querySelectorAll('.row')].map((row) => [...row.children].map((cell) => cell.getAttribute('aria-label').split(',')[0])));
+  const wanted = Array.from({ length: 15 }, (_, row) => [...'abcdefghijklmno'].map((file) => `${file}${15 - row}`));
+  assert.deepEqual(names, wanted, 'a1 is bottom left');
+});
+
+test('the labels are the letters a to o and the numbers 1 to 15', async () => {
+  // The picture's texts are caught where they are painted.
+  const page = await open({ init: () => {
+    window.texts = [];
+    const { fillText } = CanvasRenderingContext2D.prototype;
+    CanvasRenderingContext2D.prototype.fillText = function (text, x, y) {
+      window.texts.push([text, x, y]);
+      return fillText.call(this, text, x, y);
+    };
+  } });
+  await page.evaluate(() => { window.texts = []; });
+  await load(page, 'renju-free', '');
+  await painted(page);
+  const texts = await page.evaluate(() => window.texts);
+  const across = texts.filter(([text]) => /[a-o]/.test(text)).sort((a, b) => a[1] - b[1]).map(([text]) => text);
+  const up = texts.filter(([text]) => /\d/.test(text)).sort((a, b) => b[2] - a[2]).map(([text]) => text);
+  assert.equal(across.join(''), 'abcdefghijklmno', 'from the left');
+  assert.equal(up.join(' '), '1 2 3 4 5 6 7 8 9 10 11 12 13 14 15', 'from the bottom');
+});
+
+test('five dots for orientation, and the middle is highlighted in the three games that want it', async () => {
+  const page = await open();
+  for (const rules of RULES) {
+    await load(page, rules, '');
+    await page.mouse.move(1, 1);
+    // Between four points: the middle of the board, just inside its edge, just outside.
+    const [inside, edge, outside] = [
+      brightness(await colorAt(page, place('g9'), 0.5, 0.5)), brightness(await colorAt(page, place('f10'), -0.35, -0.35)),
+      brightness(await colorAt(page, place('e11'), 0.35, 0.35)),
+    ];
+    const lit = /classical|free/.test(rules);
+    assert.equal(edge - outside > 8, lit, `${rules}: ${edge} ${outside}`);
+    if (lit) assert.ok(Math.abs(inside - edge) < 12, 'all of it');
+  }
+  const isDotted = async (at) => brightness(await colorAt(page, place(at), 0.06, 0.06)) < 100;
+  for (const at of ['h8', 'd4', 'd12', 'l4', 'l12']) assert.ok(await isDotted(at), at);
+  for (const at of ['g7', 'd8', 'h4', 'l8', 'd5']) assert.ok(!(await isDotted(at)), at);
+});
+
+/** Where the decisions and what is asked for lie outside the window, and whether it scrolls sideways. */
+const outOfSight = (page) => page.evaluate(() => {
+  const shown = ['#board', '#sentence', '#question', '.card .choices button'].flatMap((it) => [...document.querySelectorAll(it)]).filter((it) => it.checkVisibility());
+  const outside = shown.filter((it) => {
+    const { top, bottom, left, right } = it.getBoundingClientRect();
+    return top < 0 || left < 0 || right > document.documentElement.clientWidth || bottom > innerHeight;
+  });
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return [...outside.map((it) => it.id), ...(scrollWidth > clientWidth ? ['scrolls sideways'] : [])];
+});
+
+// Every stage at which something is decided beside the board.
+const STAGES = [
+  ['renju-rif', ''], ['renju-rif', 'h8 h9 h10'], ['renju-rif', 'h8 h9 h10 swap'], ['renju-rif', 'h8 h9 h10 swap a1', 'g7'],
+  ['renju-rif', 'h8 h9 h10 swap a1 g7/i7'], ['renju-rif', 'h8 h9 h10 swap a1 g7/o1 g7 a3= '],
+  ['renju-rif', 'h8 g7 j8 stay a1 i9/o1 i9 a3 i10 a5', 'i8'], ['renju-rif', 'h8 g7 j8 stay a1 i9/o1 i9 a3 i10 a5', 'i8', 'i8'],
+  ['renju-classical-swap', 'h8 h9 h10 stay a1', 'g7'], ['renju-classical-swap', 'h8 h9 h10 stay a1 g7/i7 g7'],
+  ['renju-rif:referee=players', 'h8 h9 h10'], ['renju-rif:referee=players', 'h8 h9 h10 swap a1 g7/o1 g7 a3='],
+];
+
+for (const [width, height] of [[360, 740], [320, 568]]) {
+  test(`${width} x ${height}: the board and every decision are seen together`, async () => {
+    const page = await open({ viewport: { width, height }, hasTouch: true, isMobile: true });
+    for (const [rules, moves, ...presses] of STAGES) {
+      await load(page, rules, moves);
+      await page.evaluate(() => scrollTo(0, 0));
+      await put(page, ...presses);
+      await painted(page);
+      assert.deepEqual(await outOfSight(page), [], `${rules} ${moves} ${presses}: ${(await see(page)).sentence}`);
+      const small = await page.evaluate(() => [...document.querySelectorAll('aside button')].filter((it) => it.checkVisibility() && it.getBoundingClientRect().height < 40).map((it) => it.id));
+      assert.deepEqual(small, [], 'a finger can press them');
+    }
+    await shot(page, `renju-${width}x${height}`);
+    for (const sheet of ['new-game', 'settings', 'record', 'rules']) {
+      await page.click(`[data-open="${sheet}"]`);
+      const wide = await page.evaluate((id) => {
+        const { left, right } = document.getElementById(id).getBoundingClientRect();
+        return left < 0 || right > document.documentElement.clientWidth || document.getElementById(id).scrollWidth > document.getElementById(id).clientWidth;
+      }, sheet);
+      assert.ok(!wide, `${sheet} is as wide as the window at most`);
+      await page.keyboard.press('Escape');
+    }
+  });
+}
+
+for (const colorScheme of ['light', 'dark']) {
+  test(`${colorScheme}: axe finds nothing wrong with a game of Renju, its sheets and its rules`, async () => {
+    const page = await open({ colorScheme });
+    await load(page, 'renju-rif', 'h8 h9 h10');
+    assert.deepEqual(await accessibility(page, 'aside'), [], 'the choice of colours');
+    for (const sheet of ['new-game', 'settings', 'record', 'rules']) {
+      await page.click(`[data-open="${sheet}"]`);
+      assert.deepEqual(await accessibility(page, `#${sheet}`), [], sheet);
+      await page.keyboard.press('Escape');
+    }
+    const guide = page.frames().find((frame) => frame.url().endsWith('guide/renju.html'));
+    const found = (await accessibility(guide)).map((line) => line.split(':')[0]);
+    assert.deepEqual([...new Set(found)], [], 'the rules');
+    await load(page, 'renju-rif', 'h8 g7 j8 stay a1 i9/o1 i9 a3 i10 a5');
+    await put(page, 'i8');
+    assert.deepEqual(await accessibility(page, 'aside'), [], 'a question');
+    await page.click('#confirm');
+    assert.deepEqual(await accessibility(page), [], 'the end');
+  });
+}
