@@ -6,26 +6,38 @@ import { click, isNew, reload } from './board.mjs';
 import { open } from './harness.mjs';
 import { put, see } from './renju.mjs';
 
-/** The page's time stands still until a test lets it pass. It is kept through reloads. */
-const standStill = () => {
-  Date.now = () => Number(sessionStorage.getItem('now') ?? 1_000_000_000_000);
-};
+/** From now on the page's time stands still until a test lets it pass. */
+const standStill = (page, now = 1_000_000_000_000) => page.evaluate((now) => {
+  window.now = now;
+  Date.now = () => window.now;
+}, now);
 
 /** Lets seconds pass; the mouse that leaves the board makes the page look at its clocks at once. */
 const pass = (page, seconds) => page.evaluate((seconds) => {
-  sessionStorage.setItem('now', Date.now() + seconds * 1000);
+  window.now += seconds * 1000;
   document.getElementById('board').dispatchEvent(new PointerEvent('pointerleave'));
 }, seconds);
 
+/** Lets seconds pass, and the page sees it when it looks. */
+const passUnseen = (page, seconds) => page.evaluate((seconds) => { window.now += seconds * 1000; }, seconds);
+
 /** A page with a new game that has these clocks. */
-async function withClocks(rules, clock, page = null) {
-  const fresh = page ?? (await open({ init: standStill }));
-  await fresh.click('[data-open="new-game"]');
-  await fresh.fill('#clock', clock);
-  await fresh.click(`#new-game button[value="${rules}"]`);
-  await isNew(fresh, Number(rules.split('size=')[1] ?? (rules === 'rin' ? 16 : 15)));
-  return fresh;
+async function withClocks(rules, clock, old = null) {
+  const page = old ?? (await open());
+  if (!old) await standStill(page);
+  await page.click('[data-open="new-game"]');
+  await page.fill('#clock', clock);
+  await page.click(`#new-game button[value="${rules}"]`);
+  await isNew(page, rules === 'rin:size=8' ? 8 : 15);
+  return page;
 }
+
+/** The same in one go. */
+const begin = (page, rules, clock) => page.evaluate(([rules, clock]) => {
+  document.querySelector('[data-open="new-game"]').click();
+  document.getElementById('clock').value = clock;
+  document.querySelector(`#new-game button[value="${rules}"]`).click();
+}, [rules, clock]);
 
 /** Black's clock and White's. */
 const clocks = async (page) => (await see(page)).clocks.join(' ');
@@ -52,7 +64,7 @@ test('the clocks are seen to run by themselves', async () => {
   const page = await withClocks('renju-pritchard', '10+5');
   const shows = (time) => page.waitForFunction((time) => document.getElementById('black-clock').textContent === time, time);
   for (const time of ['9:50', '9:40']) {
-    await page.evaluate(() => sessionStorage.setItem('now', Date.now() + 10_000));
+    await passUnseen(page, 10);
     await shows(time);
   }
 });
@@ -120,7 +132,7 @@ test('a flag that falls ends the game, also while somebody looks back', async ()
 
 test('the flag of who does not move in time falls before his stone counts', async () => {
   const page = await withClocks('renju-classical', '1+0');
-  await page.evaluate(() => sessionStorage.setItem('now', Date.now() + 60_000));
+  await passUnseen(page, 60);
   await put(page, 'h8');
   const { sentence, moves } = await see(page);
   assert.deepEqual([sentence, moves], ['White wins: Black ran out of time.', ['time:black']]);
@@ -154,9 +166,7 @@ test('clocks that cannot be read are refused with a sentence, and the game stays
   const page = await open();
   await click(page, '3,3');
   for (const text of ['10', '0+5', '10:5', 'ten', '10+5+5', '1000+1', '30/0', '-5+5', '5 + 5', '١٠+٥', '<b>', 'x'.repeat(2000)]) {
-    await page.click('[data-open="new-game"]');
-    await page.fill('#clock', text);
-    await page.click('#new-game button[value="renju-rif"]');
+    await begin(page, 'renju-rif', text);
     await page.waitForFunction((start) => document.getElementById('notice-text').textContent.startsWith(start), `"${text.slice(0, 40)}`);
     const { notice } = await see(page);
     assert.match(notice, / is no time control: write minutes\/moves as in 30\/20, or minutes\+seconds as in 10\+5\.$/);
@@ -164,15 +174,11 @@ test('clocks that cannot be read are refused with a sentence, and the game stays
     assert.equal(await page.locator('.row').count(), 16, 'the game of Rin is still there');
   }
   for (const text of [' 10+5 ', '999/999', '1+0']) {
-    await page.click('[data-open="new-game"]');
-    await page.fill('#clock', text);
-    await page.click('#new-game button[value="renju-rif"]');
+    await begin(page, 'renju-rif', text);
     await isNew(page, 15);
     assert.match(await clocks(page), /^(9:59|10:00|999:00|998:59|1:00|0:59) /, text);
   }
-  await page.click('[data-open="new-game"]');
-  await page.fill('#clock', '');
-  await page.click('#new-game button[value="renju-free"]');
+  await begin(page, 'renju-free', '');
   await page.waitForFunction(() => document.getElementById('title').textContent.includes('free'));
   assert.deepEqual([(await see(page)).clocks, (await see(page)).decisions], [['', ''], 'resign'], 'no clocks, no Pause');
 });
@@ -184,6 +190,7 @@ test('a reload keeps the clocks, and they stand still until somebody goes on', a
   await pass(page, 30);
   assert.equal(await clocks(page), '9:05 9:30');
   await reload(page);
+  await standStill(page);
   assert.equal(await clocks(page), '9:05 9:30', 'no time is won by a reload');
   await pass(page, 500);
   assert.equal(await clocks(page), '9:05 9:30', 'nor lost while nobody is there');
@@ -226,6 +233,6 @@ test('after Undo the clock is seen to run again, without anybody touching the pa
   await page.waitForTimeout(500); // the last look at the clocks of the finished game
   await page.focus('#undo');
   await page.keyboard.press('Enter');
-  await page.evaluate(() => sessionStorage.setItem('now', Date.now() + 10_000));
+  await passUnseen(page, 10);
   await page.waitForFunction(() => document.getElementById('black-clock').textContent === '4:50', null, { timeout: 3000 });
 });

@@ -47,14 +47,12 @@ function wanted(rules, position, isSwapped) {
   };
 }
 
-/** Steps through the game that is open, from its start, and tells what it saw at every move. */
-const stepThrough = (page) => page.evaluate(() => {
+/** Steps through the game that is open, from its start or from where it is, and tells what it saw at every move. */
+const stepThrough = (page, from = 'first') => page.evaluate((from) => {
   const [next, sentence, effect] = ['next', 'sentence', 'effect'].map((id) => document.getElementById(id));
   const cells = [...document.querySelectorAll('.cell')];
-  document.getElementById('first').click();
   const seen = [];
-  while (next.getAttribute('aria-disabled') === 'false') {
-    next.click();
+  for (document.getElementById(from).click(); ; next.click()) {
     const names = cells.map((cell) => cell.getAttribute('aria-label').split(/, (?:forbidden: )?/));
     const signs = names.map(([, content]) => ({ black: 'x', white: 'o', empty: '.' })[content]).join('');
     const fouls = names.filter(([, , foul]) => /^an? /.test(foul)).map(([name, , foul]) => [name, foul]);
@@ -64,16 +62,16 @@ const stepThrough = (page) => page.evaluate(() => {
       effect: effect.textContent,
       forbidden: Object.fromEntries(fouls),
     });
+    if (next.getAttribute('aria-disabled') === 'true') return seen;
   }
-  return seen;
-});
+}, from);
 
 for (const rules of Object.keys(PLACES)) {
   test(`${rules}: boards, sentences and forbidden points of judged games, move by move`, async () => {
     const page = await open();
-    for (const { moves, plies } of judgedGames().filter((game) => game.rules === rules && game.moves.length <= 100)) {
+    for (const { moves, plies } of judgedGames().filter((game) => game.rules === rules && game.moves.length <= 60)) {
       await load(page, rules, moves);
-      const seen = await stepThrough(page);
+      const seen = (await stepThrough(page)).slice(1); // without the empty board
       let isSwapped = false;
       const expected = plies.map((position) => {
         isSwapped ||= position.move === 'swap';
@@ -84,3 +82,13 @@ for (const rules of Object.keys(PLACES)) {
     }
   });
 }
+
+test('games that end without a winner, by a full board and by the last of a hundred stones', async () => {
+  const page = await open();
+  for (const by of ['full', 'supply', 'passes', 'agreement']) {
+    const { rules, moves, plies } = judgedGames().find((game) => game.plies.at(-1).by === by);
+    await load(page, rules, moves, moves.length - 1);
+    const [seen] = await stepThrough(page, 'next');
+    assert.deepEqual(seen, wanted(rules, plies.at(-1), moves.includes('swap')), by);
+  }
+});

@@ -37,11 +37,12 @@ export const list = (moves) => (typeof moves === 'string' ? moves.split(/\s+/).f
 export const linkTo = (rules, moves, ply = list(moves).length) => `#1;${rules};${list(moves).map(short).join('')};${ply}`;
 
 /** Opens a game by its link in the running page, and closes the notice of it. */
-export async function load(page, rules, moves, ply) {
-  await page.evaluate((link) => { location.hash = link; }, linkTo(rules, moves, ply));
-  await page.waitForFunction(() => location.hash === '');
-  await page.click('#dismiss');
-}
+export const load = (page, rules, moves, ply) => page.evaluate(async (link) => {
+  const heard = new Promise((done) => addEventListener('hashchange', done, { once: true }));
+  location.hash = link;
+  await heard;
+  document.getElementById('dismiss').click();
+}, linkTo(rules, moves, ply));
 
 /** All that the page shows of a game of Renju, in one look. It runs in the page. */
 export const glance = () => {
