@@ -51,13 +51,13 @@ test('an increment: the clock of who is to move runs, and each stone brings seco
   assert.equal(await clocks(page), '9:04 10:00');
   await pass(page, 0.5);
   assert.equal(await clocks(page), '9:04 10:00', 'a begun second counts');
-  await pass(page, 599);
-  assert.equal(await clocks(page), '9:04 0:01');
+  await pass(page, 589.5);
+  assert.equal(await clocks(page), '9:04 0:10');
   await put(page, 'h9');
-  assert.equal(await clocks(page), '9:04 0:06');
+  assert.equal(await clocks(page), '9:04 0:15');
   await page.click('#undo');
   await pass(page, 2);
-  assert.equal(await clocks(page), '9:04 0:04', "after Undo it is White's turn and clock again");
+  assert.equal(await clocks(page), '9:04 0:08', "after Undo it is White's turn and clock again, without the reward");
 });
 
 test('the clocks are seen to run by themselves', async () => {

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { click, isNew, painted } from './board.mjs';
 import { open } from './harness.mjs';
-import { button, isStruck, load, put, see } from './renju.mjs';
+import { isStruck, load, put, see } from './renju.mjs';
 
 const PLAYERS = 'renju-rif:referee=players';
 
@@ -113,7 +113,7 @@ test('resigning is asked about first, at any time, in every game', async () => {
     const before = await see(page);
     await page.click('#resign');
     const asked = await see(page);
-    assert.deepEqual([asked.question, asked.live, asked.decisions], [`Does ${who} resign?`, `Does ${who} resign?`, 'confirm cancel']);
+    assert.deepEqual([asked.question, asked.live, asked.decisions], [`Does ${who} resign?`, `Does ${who} resign?`, 'confirm cancel resign']);
     await page.click('#cancel');
     assert.deepEqual({ ...(await see(page)), live: '' }, { ...before, live: '' });
     await page.click('#resign');
@@ -132,21 +132,22 @@ test('resigning is asked about first, at any time, in every game', async () => {
   assert.equal((await see(page)).sentence, 'Black wins: White resigned.');
 });
 
-test('resigning by keys: the answer is at hand, and the focus is never lost', async () => {
+test('resigning by keys: the focus is never lost, and Resign again is a yes', async () => {
   const page = await open();
-  const focus = () => page.evaluate(() => document.activeElement.dataset.at ?? (document.activeElement.id || document.activeElement.tagName));
+  const focus = async () => {
+    await painted(page); // a browser takes the focus from what is hidden with the next frame
+    return page.evaluate(() => document.activeElement.dataset.at ?? (document.activeElement.id || document.activeElement.tagName));
+  };
   await load(page, 'renju-rif', 'h8 h9');
-  await button(page, 'c3').focus();
   await page.focus('#resign');
   await page.keyboard.press('Enter');
-  await painted(page); // a browser takes the focus from what is hidden with the next frame
-  assert.ok(['confirm', 'cancel'].includes(await focus()), `the focus goes to the answer, not to ${await focus()}`);
+  assert.equal(await focus(), 'resign');
   await page.focus('#cancel');
   await page.keyboard.press('Enter');
-  assert.match(await focus(), /^\d+,\d+$|^resign$/);
+  assert.match(await focus(), /^\d+,\d+$/);
+  assert.equal((await see(page)).question, '');
   await page.focus('#resign');
   await page.keyboard.press('Enter');
-  await page.focus('#confirm');
   await page.keyboard.press('Enter');
   assert.equal((await see(page)).sentence, 'White wins: Black resigned.');
   assert.match(await focus(), /^\d+,\d+$/);

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { middle, picture, reload } from './board.mjs';
+import { middle, painted, picture, reload } from './board.mjs';
 import { open, shot } from './harness.mjs';
 import { button, crosses, inSheet, isStruck, judgedGames, load, place, put, see } from './renju.mjs';
 
@@ -98,6 +98,25 @@ test('a refused foul shows its rows, to a finger as to a mouse', async () => {
   await shot(page, 'renju-foul-rows');
 });
 
+test('a forbidden point says why when the mouse or the keyboard comes to it, and no longer than that', async () => {
+  const page = await open();
+  await load(page, 'renju-classical', PLAIN['double-three']);
+  const effect = async () => {
+    await painted(page);
+    return (await see(page)).effect;
+  };
+  await page.mouse.move(...(await middle(page, place('i8'))));
+  assert.equal(await effect(), 'i8, forbidden: a double-three.');
+  await page.mouse.move(...(await middle(page, place('c3'))));
+  assert.equal(await effect(), '');
+  await page.mouse.move(1, 1);
+  await button(page, 'i7').focus();
+  await page.keyboard.press('ArrowUp');
+  assert.equal(await effect(), 'i8, forbidden: a double-three.');
+  await page.keyboard.press('ArrowUp');
+  assert.equal(await effect(), '');
+});
+
 test('a foul that loses is asked about: No keeps the game, Yes and the same point again lose it', async () => {
   const page = await open();
   for (const foul of FOULS) {
@@ -109,7 +128,7 @@ test('a foul that loses is asked about: No keeps the game, Yes and the same poin
     assert.equal(asked.live, asked.question, 'it is also said');
     assert.equal(asked.decisions, 'confirm cancel', 'nothing else is there to press');
     await page.click('#cancel');
-    assert.deepEqual({ ...(await see(page)), live: '' }, { ...before, live: '' });
+    assert.deepEqual({ ...(await see(page)), effect: '', live: '' }, { ...before, live: '' });
     await put(page, POINT[foul]);
     await (foul === 'overline' ? put(page, POINT[foul]) : page.click('#confirm'));
     const lost = await see(page);
