@@ -9,7 +9,7 @@ import path from "node:path";
 
 // Found by trying: every pass here makes the packed file smaller. Functions sorted by name lie beside
 // their like, which helps gzip.
-const PASSES = "--ignore-implicit-traps -Oz --low-memory-unused --flatten --rereloop -Oz -Oz --converge --reorder-functions-by-name".split(" ");
+const PASSES = "-Oz --low-memory-unused --flatten --rereloop -Oz -Oz --converge --reorder-functions-by-name".split(" ");
 const CUSTOM_SECTION = 0;
 const IMPORT_SECTION = 2;
 

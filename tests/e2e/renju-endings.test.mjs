@@ -132,7 +132,7 @@ test('resigning is asked about first, at any time, in every game', async () => {
   assert.equal((await see(page)).sentence, 'Black wins: White resigned.');
 });
 
-test('resigning by keys: the focus is never lost, and Resign again is a yes', async () => {
+test('resigning by keys: the focus is never lost, and only Yes is a yes', async () => {
   const page = await open();
   const focus = async () => {
     await painted(page); // a browser takes the focus from what is hidden with the next frame
@@ -148,6 +148,9 @@ test('resigning by keys: the focus is never lost, and Resign again is a yes', as
   assert.equal((await see(page)).question, '');
   await page.focus('#resign');
   await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  assert.equal((await see(page)).question, 'Does Black resign?');
+  await page.focus('#confirm');
   await page.keyboard.press('Enter');
   assert.equal((await see(page)).sentence, 'White wins: Black resigned.');
   assert.match(await focus(), /^\d+,\d+$/);

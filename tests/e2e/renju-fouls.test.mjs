@@ -117,7 +117,7 @@ test('a forbidden point says why when the mouse or the keyboard comes to it, and
   assert.equal(await effect(), '');
 });
 
-test('a foul that loses is asked about: No keeps the game, Yes and the same point again lose it', async () => {
+test('a foul that loses is asked about: No keeps the game, only Yes loses it', async () => {
   const page = await open();
   for (const foul of FOULS) {
     await load(page, 'renju-rif', RIF[foul]);
@@ -130,7 +130,9 @@ test('a foul that loses is asked about: No keeps the game, Yes and the same poin
     await page.click('#cancel');
     assert.deepEqual({ ...(await see(page)), effect: '', live: '' }, { ...before, live: '' });
     await put(page, POINT[foul]);
-    await (foul === 'overline' ? put(page, POINT[foul]) : page.click('#confirm'));
+    await put(page, POINT[foul]);
+    assert.equal((await see(page)).question, asked.question, 'the same point again is no answer');
+    await page.click('#confirm');
     const lost = await see(page);
     assert.equal(lost.sentence, `White wins: Black made ${A[foul]}.`);
     assert.deepEqual([lost.row, lost.last, lost.decisions, lost.question], [ROWS[foul], POINT[foul], '', '']);

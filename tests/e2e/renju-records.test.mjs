@@ -114,6 +114,9 @@ test('what is no game is refused with a sentence that says where and why, and th
     assert.match(seen.notice, /^That did not work: .+\.$/s);
     assert.ok(seen.notice.length < 400, 'one short sentence');
     assert.deepEqual({ ...seen, notice: '', live: '' }, before, text.slice(0, 40));
+    assert.equal(await page.textContent('#record-notice'), seen.notice, 'it is said where it is seen');
+    assert.equal((await page.inputValue('#text')).length, text.replace(/\0/g, '').length || text.length, 'the text is still there');
+    await page.keyboard.press('Escape');
     await page.click('#dismiss');
   }
 });
@@ -124,6 +127,7 @@ test('a part of the program that does not arrive: a sentence, and the game goes 
   await openText(page, 'h8h9');
   await noticed(page, 'That did not work: ');
   assert.deepEqual((await see(page)).moves, ['h8']);
+  await page.keyboard.press('Escape');
   await put(page, 'h9');
   assert.deepEqual((await see(page)).moves, ['h8', 'h9']);
   page.forgive(/formats.*ERR_FAILED/);

@@ -29,6 +29,7 @@ test('a browser that cannot paint: a sentence instead of a dead board', async ()
     CanvasRenderingContext2D.prototype.arc = () => { throw new Error('no circles today'); };
   } });
   const link = await saysSo(page, /no circles today/);
+  page.forgive(/no circles today/);
   await page.evaluate(() => { window.name = 'healed'; });
   await link.click();
   await page.waitForSelector('#trouble', { state: 'hidden' });
@@ -112,7 +113,7 @@ test('the first load is what it names, none twice; the guide comes when the rule
   await page.click('[data-open="rules"]');
   const guide = page.frameLocator('iframe.rin');
   await guide.getByRole('heading').first().waitFor();
-  assert.deepEqual(asked(page), ['', ...files, 'guide/guide.css', 'guide/rin.html'].sort(), 'that of this game alone');
+  assert.deepEqual(asked(page), ['', ...files, 'guide/guide.css', 'guide/guide.js', 'guide/rin.html'].sort(), 'that of this game alone');
 });
 
 /** Counts the frames that the page asks for. */
