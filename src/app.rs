@@ -5,6 +5,7 @@
 
 mod command;
 mod cursor;
+mod games;
 pub mod layout;
 mod model;
 pub mod palette;

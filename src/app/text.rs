@@ -60,6 +60,8 @@ fn drawn(game: &AnyGame, by: Ending) -> String {
 /// Why the point asked about is forbidden, or what the last move did; empty if nothing is to be said.
 pub fn effect(model: &Model) -> String {
     match model.foul_in_question() {
+        // A question or a refusal says it already.
+        Some(_) if model.intent.asked.is_some() || !model.notice.is_empty() => String::new(),
         Some((at, foul)) => model.rules().point_name(at) + &forbidden(foul) + ".",
         None if model.intent.offers_draw => "The offer of a draw goes with the next move.".into(),
         None if model.can_pause() && model.is_paused() => "The clocks stand still.".into(),

@@ -1,7 +1,7 @@
 //! Renju in the formats of other programs: which one a text is in, and what was lost on the way.
 
 use super::importer::Importer;
-use super::{Fault, MAX_BYTES, Record, RecordError, plain, psq, sgf};
+use super::{Fault, Header, MAX_BYTES, Record, RecordError, plain, psq, sgf};
 use crate::rules::catalog::RuleSet;
 use crate::rules::renju::Variant;
 
@@ -99,7 +99,14 @@ pub fn read(text: &str, preferred: RuleSet) -> Result<Import, RecordError> {
         _ => plain::read(text, &mut game),
     };
     match result {
-        Ok(()) => game.finish(format),
+        Ok(()) => {
+            let mut import = game.finish(format)?;
+            // What the game itself says is no remark of somebody's.
+            if import.record.header(Header::Result) == sgf::result(&import.record) {
+                import.record.set_header(Header::Result, "");
+            }
+            Ok(import)
+        }
         Err(fault) => Err(game.refuse(fault)),
     }
 }

@@ -1,4 +1,4 @@
-//! SGF, FF[4], of Renju: `GM[4]SZ[15]` (red-bean.com/sgf). We write all of a record, and read the main
+//! SGF, FF[4], of Renju: `GM[4]SZ[15]`. We write all of a record, and read the main
 //! line.
 //!
 //! The standard knows stones and passes. Every other ply stands in a property of our own, as in the
@@ -9,7 +9,7 @@ mod syntax;
 mod write;
 
 pub use read::read;
-pub use write::write;
+pub use write::{result, write};
 
 use super::Header;
 use crate::board::Color;

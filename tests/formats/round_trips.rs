@@ -151,11 +151,11 @@ fn a_record_text_is_read_as_it_is() {
 #[test]
 fn sgf_is_written_so() {
     let text = "goishi 1 renju-rif\nblack: A [1 dan]\nwhite: B\nevent: E\ndate: 2026-01-02\n\
-                result: B+R\nclock: 60/30\nnote: N\\\n\n{start]} h8 h9 {a\nb} i10 swap k9 g7/i7 i7 \
+                result: B+0.5\nclock: 60/30\nnote: N\\\n\n{start]} h8 h9 {a\nb} i10 swap k9 g7/i7 i7 \
                 h10= refuse f6 pass= (c3= accept) d4 resign\n";
     let sgf = written(&Record::parse(text).unwrap(), Format::Sgf);
     let lines = [
-        r"(;FF[4]GM[4]CA[UTF-8]AP[Goishi]SZ[15]RU[renju-rif]PB[A [1 dan\]]PW[B]EV[E]DT[2026-01-02]RE[B+R]OT[60/30]GC[N\\]C[start\]]",
+        r"(;FF[4]GM[4]CA[UTF-8]AP[Goishi]SZ[15]RU[renju-rif]PB[A [1 dan\]]PW[B]EV[E]DT[2026-01-02]RE[B+0.5]OT[60/30]GC[N\\]C[start\]]",
         ";B[hh]",
         ";W[hg]C[a",
         "b]",
@@ -192,4 +192,22 @@ fn psq_is_written_so() {
         "Piskvorky 15x15, 0:0, 0\n8,8,0\n8,7,0\n9,6,0\n11,7,0\n9,9,0\n8,6,0\n-1\n"
     );
     assert_eq!(export.remarks, ["A psq file holds the stones alone."]);
+}
+
+/// Other programs read the result; coming back it is no remark of somebody's.
+#[test]
+fn the_end_of_a_game_is_sgfs_result() {
+    for (moves, result) in [
+        ("h8 h9 resign", "RE[W+R]"),
+        ("h8 h9 time:white", "RE[B+T]"),
+        ("h8 h9 time:both", "RE[0]"),
+        ("h8 h9", "SZ[15]RU[renju-classical]\n"),
+        ("h8 h9 i8 a1 j8 a3 k8 a5 g8", "RE[B+]"),
+    ] {
+        let record = Record::parse(&format!("goishi 1 renju-classical\n\n{moves}")).unwrap();
+        let sgf = formats::write(&record, Format::Sgf).unwrap().text;
+        assert!(sgf.contains(result), "{sgf}");
+        let back = formats::read(&sgf, record.rules()).unwrap().record;
+        assert_eq!(back.to_string(), record.to_string());
+    }
 }

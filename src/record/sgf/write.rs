@@ -5,9 +5,9 @@ use super::{PLY, USES, Use};
 use crate::board::{Color, Point};
 use crate::record::importer::stone_color;
 use crate::record::tree::Tree;
-use crate::record::{Record, token};
-use crate::rules::Move;
+use crate::record::{Header, Record, token};
 use crate::rules::catalog::AnyGame;
+use crate::rules::{Ending, Move, Status};
 
 /// Writes `record`, which is one of Renju.
 pub fn write(record: &Record) -> String {
@@ -18,9 +18,30 @@ pub fn write(record: &Record) -> String {
             write_property(&mut out, name, record.header(*header));
         }
     }
+    if record.header(Header::Result).is_empty() {
+        write_property(&mut out, "RE", &result(record));
+    }
     write_property(&mut out, "C", record.tree.comment(Tree::ROOT));
     write_moves(&mut out, record);
     out + ")\n"
+}
+
+/// How the game ended, in SGF's words, for programs that do not know our rules; empty if it goes on.
+pub fn result(record: &Record) -> String {
+    let game = record.position(usize::MAX);
+    match game.status() {
+        Status::Ongoing => String::new(),
+        Status::Drawn { .. } => "0".to_string(),
+        Status::Won { winner, by } => {
+            let winner = if game.color_of(winner) == Color::Black { "B+" } else { "W+" };
+            let how = match by {
+                Ending::Resign => "R",
+                Ending::Time => "T",
+                _ => "",
+            };
+            winner.to_string() + how
+        }
+    }
 }
 
 /// All moves, depth first. Where there are several, each has brackets round it and what follows it.
