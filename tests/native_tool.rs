@@ -151,13 +151,37 @@ fn perft_says_what_it_cannot_count() {
     }
 }
 
-/// What `bench` compares is comparable: the same games, with the same final boards.
+/// What `bench` compares is comparable: the same games, with the same results.
 #[test]
-fn both_sides_of_the_bench_play_the_same_games() {
-    let [engine, naive, nobody] =
-        ["engine", "naive", "nobody"].map(|side| run(&["bench", "--side", side], b"").stdout);
-    assert_eq!(engine, naive);
-    assert_ne!(engine, nobody);
+fn both_sides_of_the_bench_find_the_same() {
+    for bench in ["rin", "renju-rif", "renju-rif-forbidden"] {
+        let [engine, rival, nobody] = ["engine", "rival", "nobody"]
+            .map(|side| run(&["bench", "--side", side, bench], b"").stdout);
+        assert_eq!(engine, rival, "{bench}");
+        assert_ne!(engine, nobody, "{bench}");
+    }
+}
+
+#[test]
+fn forbidden_answers_or_says_which_line_is_wrong() {
+    let fork = r#"{"black":["g8","i8","h7","h9"],"white":[]}"#;
+    let output = run(&["forbidden", "renju-rif"], format!("{fork}\n\n{fork}\n").as_bytes());
+    let answer = "{\"overline\":[],\"double_four\":[],\"double_three\":[\"h8\"]}\n";
+    assert_eq!((output.status, output.stdout.as_str()), (0, answer.repeat(2).as_str()));
+    for (line, why) in [
+        ("[]", "line 1: "),
+        ("{", "line 1: "),
+        (r#"{"black":["h8"]}"#, "line 1: missing field `white`"),
+        (r#"{"black":["p1"],"white":[]}"#, "line 1: \"p1\" is no point of the board"),
+        (r#"{"black":["h8"],"white":["h8"]}"#, "line 1: two stones on h8"),
+    ] {
+        let output = run(&["forbidden", "renju-rif"], line.as_bytes());
+        assert_eq!((output.status, output.stdout.as_str()), (2, ""), "{line}");
+        assert!(output.stderr.starts_with(why), "{line}: {}", output.stderr);
+    }
+    for rules in ["rin", "go"] {
+        assert_eq!(run(&["forbidden", rules], fork.as_bytes()).status, 2);
+    }
 }
 
 #[test]
@@ -165,11 +189,19 @@ fn help_is_output_and_anything_unknown_a_message() {
     for word in ["help", "--help", "-h"] {
         let output = run(&[word], b"");
         assert_eq!((output.status, output.stderr.as_str()), (0, ""), "{word}");
-        for command in ["replay", "perft", "bench"] {
+        for command in ["replay", "forbidden", "convert", "perft", "bench"] {
             assert!(output.stdout.contains(command), "{word}");
         }
     }
-    for arguments in ["", "play", "replay now", "help me", "bench --side nowhere", "REPLAY"] {
+    for arguments in [
+        "",
+        "play",
+        "replay now",
+        "help me",
+        "bench --side nowhere",
+        "bench --side engine go",
+        "REPLAY",
+    ] {
         let output = run(&words(arguments), b"");
         assert_eq!((output.status, output.stdout.as_str()), (2, ""), "{arguments}");
         assert!(!output.stderr.is_empty(), "{arguments}");
