@@ -1,5 +1,5 @@
 //! A canvas's pen. web-sys has one too, but takes most of its strokes for failures that must be caught:
-//! a kilobyte for what never happens.
+//! a third of a kilobyte for what never happens.
 
 use wasm_bindgen::prelude::*;
 use web_sys::HtmlCanvasElement;
