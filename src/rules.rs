@@ -5,6 +5,7 @@ pub mod clock;
 mod legal;
 mod moves;
 mod perft;
+pub mod ren;
 pub mod renju;
 pub mod rin;
 mod verdict;
@@ -81,5 +82,20 @@ fn conceded(game: &dyn Rules, mv: Move) -> Option<Status> {
         Move::Time(color) => lost(Ending::Time, color),
         Move::TimeBoth => Some(Status::Drawn { by: Ending::Time }),
         _ => None,
+    }
+}
+
+fn refuse(why: Why, paragraph: &'static str) -> Result<(), IllegalMove> {
+    Err(IllegalMove { why, paragraph })
+}
+
+/// Why a game without an opening, without draws by agreement and with a referee refuses `mv`, which is
+/// none of its moves.
+const fn unknown(mv: Move) -> Why {
+    match mv {
+        Move::Pair(..) => Why::NoPair,
+        Move::Swap | Move::Stay => Why::NoColourChoice,
+        Move::Claim(_) => Why::NoClaim,
+        _ => Why::NoDrawOffer,
     }
 }

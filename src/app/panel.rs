@@ -109,7 +109,7 @@ fn opening(model: &Model) -> [String; 2] {
         AnyGame::Renju(game) => game.pattern().map_or(Default::default(), |pattern| {
             [pattern.kanji.to_string(), text::opening(pattern)]
         }),
-        AnyGame::Rin(_) => Default::default(),
+        AnyGame::Rin(_) | AnyGame::Ren(_) => Default::default(),
     }
 }
 

@@ -234,6 +234,7 @@ fn marks(model: &Model) -> Vec<Mark> {
                 }
             }
         }
+        AnyGame::Ren(_) => {}
     }
     if let Some(at) = model.last_stone() {
         add(at, Sign::Last);

@@ -50,7 +50,7 @@ pub fn cells(model: &Model) -> Vec<String> {
 fn decisive_rows(model: &Model) -> Vec<Vec<Point>> {
     match model.game() {
         AnyGame::Renju(game) => game.finding(),
-        AnyGame::Rin(_) => Vec::new(),
+        AnyGame::Rin(_) | AnyGame::Ren(_) => Vec::new(),
     }
 }
 
@@ -60,7 +60,7 @@ fn cell(model: &Model, at: Point) -> String {
     match model.game() {
         AnyGame::Rin(rin) if rin.killed().contains(&at) => name += text::KILLED,
         AnyGame::Rin(rin) if rin.filled().contains(&at) => name += text::FILLED,
-        AnyGame::Rin(_) => {}
+        AnyGame::Rin(_) | AnyGame::Ren(_) => {}
         AnyGame::Renju(game) => {
             let proposed = game.proposed().is_some_and(|pair| pair.contains(&at));
             if proposed || model.intent.first == Some(at) {

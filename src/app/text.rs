@@ -1,5 +1,6 @@
 //! Every sentence of the app, in one place.
 
+pub mod ren;
 mod renju;
 mod rin;
 
@@ -36,16 +37,21 @@ fn ask(game: &AnyGame) -> String {
     match game {
         AnyGame::Rin(rin) => rin::ask(rin),
         AnyGame::Renju(renju) => renju::ask(renju),
+        AnyGame::Ren(ren) => ren::ask(ren),
     }
 }
 
 fn won(game: &AnyGame, winner: Seat, by: Ending) -> String {
-    let (winner, loser) = (color(game.color_of(winner)), color(game.color_of(winner.other())));
+    let won = game.color_of(winner);
+    let (winner, loser) = (color(won), color(won.other()));
     match (by, game) {
         (Ending::Resign, _) => format!("{winner} wins: {loser} resigned."),
         (Ending::Time, _) => format!("{winner} wins: {loser} ran out of time."),
         (_, AnyGame::Rin(rin)) => format!("{winner} wins, {}.", rin::counts(rin)),
         (by, AnyGame::Renju(_)) => format!("{winner} wins: {}.", renju::won_by(by)),
+        (by, AnyGame::Ren(ren)) => {
+            format!("{winner} wins {}: {}.", ren::score(ren, won), ren::ended_by(by))
+        }
     }
 }
 
@@ -54,6 +60,9 @@ fn drawn(game: &AnyGame, by: Ending) -> String {
         (Ending::Time, _) => "A draw: both flags fell.".into(),
         (_, AnyGame::Rin(rin)) => format!("A draw, {}.", rin::counts(rin)),
         (by, AnyGame::Renju(_)) => format!("A draw: {}.", renju::drawn_by(by)),
+        (by, AnyGame::Ren(ren)) => {
+            format!("A draw, {}: {}.", ren::score(ren, Color::Black), ren::ended_by(by))
+        }
     }
 }
 
@@ -74,6 +83,7 @@ fn last_effect(game: &AnyGame) -> String {
     match game {
         AnyGame::Rin(rin) => rin::last_effect(rin),
         AnyGame::Renju(renju) => renju::last_effect(renju),
+        AnyGame::Ren(ren) => ren::last_effect(ren),
     }
 }
 
@@ -192,9 +202,10 @@ pub const IN_ROW: &str = ", in the row";
 /// What is played.
 pub fn title(rules: RuleSet) -> String {
     match rules {
-        RuleSet::Rin(_) => {
+        RuleSet::Rin(_) | RuleSet::Ren(_) => {
             let size = decimal::write(rules.size().into());
-            format!("Rin {size}×{size}")
+            let title = format!("{} {size}×{size}", rules.name());
+            if let RuleSet::Ren(options) = rules { title + ren::options(options) } else { title }
         }
         RuleSet::Renju(variant) => String::from("Renju ") + variant.row().name,
     }

@@ -18,6 +18,17 @@ impl Point {
     pub const fn new(row: u8, col: u8) -> Self {
         Self { row, col }
     }
+
+    /// The orthogonal neighbours, clockwise from the top; those beyond the edge lie on no board.
+    pub const fn sides(self) -> [Self; 4] {
+        let Self { row, col } = self;
+        [
+            Self::new(row.wrapping_sub(1), col),
+            Self::new(row, col + 1),
+            Self::new(row + 1, col),
+            Self::new(row, col.wrapping_sub(1)),
+        ]
+    }
 }
 
 /// How a game names its points.

@@ -4,7 +4,7 @@
 use crate::board::{Color, Point, Seat};
 use crate::rules::catalog::{AnyGame, RuleSet};
 use crate::rules::renju::{Foul, Renju};
-use crate::rules::{Rules, Status, rin};
+use crate::rules::{Rules, Status, ren, rin};
 use serde::Serialize;
 
 /// One position.
@@ -46,6 +46,21 @@ pub enum Details {
         killed: Vec<String>,
         /// Stones due in this turn.
         left: u8,
+    },
+    /// Of Ren.
+    Ren {
+        /// Points.
+        score: Score,
+        /// The weak stones.
+        weak: Vec<String>,
+        /// Those of them that may be replaced now.
+        replaceable: Vec<String>,
+        /// Replacements in succession.
+        rui: u8,
+        /// Squares from which the last stone captured.
+        captured: Vec<String>,
+        /// The second stone that the last one brought with it.
+        niban: Option<String>,
     },
     /// Of Renju.
     Renju {
@@ -109,6 +124,7 @@ impl Report {
             details: match game {
                 AnyGame::Rin(game) => rin_details(rules, game),
                 AnyGame::Renju(game) => renju_details(rules, game),
+                AnyGame::Ren(game) => ren_details(rules, game),
             },
         }
     }
@@ -120,6 +136,17 @@ fn rin_details(rules: RuleSet, game: &rin::Rin) -> Details {
         filled: names(rules, game.filled()),
         killed: names(rules, game.killed()),
         left: game.left(),
+    }
+}
+
+fn ren_details(rules: RuleSet, game: &ren::Ren) -> Details {
+    Details::Ren {
+        score: Score { black: game.score(Color::Black), white: game.score(Color::White) },
+        weak: names(rules, game.weak()),
+        replaceable: names(rules, game.replaceable()),
+        rui: game.rui(),
+        captured: names(rules, game.captured()),
+        niban: game.niban().map(|at| rules.point_name(at)),
     }
 }
 

@@ -1,6 +1,6 @@
 //! All rule sets by their ids, and a game chosen at run time.
 
-use super::{Move, Rules, legal_moves, renju, rin};
+use super::{Move, Rules, legal_moves, ren, renju, rin};
 use crate::board::{Notation, Point, decimal};
 use std::fmt;
 use std::ops::{Deref, DerefMut};
@@ -13,11 +13,13 @@ pub enum RuleSet {
     Rin(rin::Size),
     /// One of the ways to play Renju.
     Renju(renju::Variant),
+    /// Ren with these options.
+    Ren(ren::Options),
 }
 
 impl RuleSet {
     /// Every rule set.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 17] = [
         Self::Rin(rin::Size::Sixteen),
         Self::Rin(rin::Size::Twelve),
         Self::Rin(rin::Size::Eight),
@@ -27,6 +29,14 @@ impl RuleSet {
         Self::Renju(renju::Variant::Classical),
         Self::Renju(renju::Variant::ClassicalSwap),
         Self::Renju(renju::Variant::Free),
+        Self::Ren(ren::Options::ALL[0]),
+        Self::Ren(ren::Options::ALL[1]),
+        Self::Ren(ren::Options::ALL[2]),
+        Self::Ren(ren::Options::ALL[3]),
+        Self::Ren(ren::Options::ALL[4]),
+        Self::Ren(ren::Options::ALL[5]),
+        Self::Ren(ren::Options::ALL[6]),
+        Self::Ren(ren::Options::ALL[7]),
     ];
 
     /// What a newcomer plays first.
@@ -37,6 +47,7 @@ impl RuleSet {
         match self {
             Self::Rin(size) => AnyGame::Rin(Box::new(rin::Rin::new(size))),
             Self::Renju(variant) => AnyGame::Renju(Box::new(renju::Renju::new(variant))),
+            Self::Ren(options) => AnyGame::Ren(Box::new(ren::Ren::new(options))),
         }
     }
 
@@ -45,6 +56,7 @@ impl RuleSet {
         match self {
             Self::Rin(_) => "Rin",
             Self::Renju(_) => "Renju",
+            Self::Ren(_) => "Ren",
         }
     }
 
@@ -52,7 +64,7 @@ impl RuleSet {
     pub const fn notation(self) -> Notation {
         match self {
             Self::Rin(_) => Notation::RowCol,
-            Self::Renju(_) => Notation::FileRank,
+            Self::Renju(_) | Self::Ren(_) => Notation::FileRank,
         }
     }
 
@@ -61,6 +73,7 @@ impl RuleSet {
         match self {
             Self::Rin(size) => size.points(),
             Self::Renju(_) => renju::SIZE,
+            Self::Ren(options) => options.size.points(),
         }
     }
 
@@ -69,15 +82,21 @@ impl RuleSet {
         match self {
             Self::Rin(size) => size.dots(),
             Self::Renju(_) => &renju::DOTS,
+            Self::Ren(_) => &[],
         }
     }
 
     /// The first and the last line, across as down, of a square to be highlighted.
     pub const fn middle(self) -> Option<[u8; 2]> {
         match self {
-            Self::Rin(_) => None,
+            Self::Rin(_) | Self::Ren(_) => None,
             Self::Renju(variant) => variant.middle(),
         }
+    }
+
+    /// Whether the stones lie in the squares and not on the crossings of the lines.
+    pub const fn has_squares(self) -> bool {
+        matches!(self, Self::Ren(_))
     }
 
     /// The name of `point` on this board.
@@ -95,6 +114,7 @@ impl fmt::Display for RuleSet {
                 .write_str("rin:size=")
                 .and_then(|()| f.write_str(&decimal::write(size.points().into()))),
             Self::Renju(variant) => f.write_str(variant.row().id),
+            Self::Ren(options) => f.write_str(&options.id()),
         }
     }
 }
@@ -106,7 +126,8 @@ pub struct UnknownRuleSet(String);
 impl fmt::Display for UnknownRuleSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let known = "rin[:size=8|12], renju-rif[:referee=players], renju-pritchard, \
-                     renju-classical, renju-classical-swap and renju-free";
+                     renju-classical, renju-classical-swap, renju-free and \
+                     ren[:size=8,rui=5,lead=6]";
         write!(f, "unknown rule set \"{}\"; there is {known}", self.0)
     }
 }
@@ -140,6 +161,11 @@ impl FromStr for RuleSet {
             "renju-rif" => renju::Referee::ALL
                 .get(options.choice("referee", &["auto", "players"]))
                 .map(|&referee| Self::Renju(renju::Variant::rif(referee))),
+            "ren" => Some(Self::Ren(ren::Options {
+                size: ren::Size::ALL[options.choice("size", &["10", "8"])],
+                rui_limit: ren::RuiLimit::ALL[options.choice("rui", &["3", "5"])],
+                lead: ren::Lead::ALL[options.choice("lead", &[UNWRITTEN, "6"])],
+            })),
             _ => renju::Variant::ALL
                 .into_iter()
                 .find(|variant| variant.row().id == name)
@@ -149,6 +175,9 @@ impl FromStr for RuleSet {
         rules.filter(|_| read).ok_or_else(|| UnknownRuleSet(excerpt(id)))
     }
 }
+
+/// A default without a word of its own: no option holds a comma.
+const UNWRITTEN: &str = ",";
 
 /// The `key=value` parts of an id that are still to be read.
 struct Options<'a> {
@@ -188,6 +217,8 @@ pub enum AnyGame {
     Rin(Box<rin::Rin>),
     /// A game of Renju.
     Renju(Box<renju::Renju>),
+    /// A game of Ren.
+    Ren(Box<ren::Ren>),
 }
 
 impl AnyGame {
@@ -204,6 +235,7 @@ impl Deref for AnyGame {
         match self {
             Self::Rin(game) => &**game,
             Self::Renju(game) => &**game,
+            Self::Ren(game) => &**game,
         }
     }
 }
@@ -213,6 +245,7 @@ impl DerefMut for AnyGame {
         match self {
             Self::Rin(game) => &mut **game,
             Self::Renju(game) => &mut **game,
+            Self::Ren(game) => &mut **game,
         }
     }
 }
@@ -234,6 +267,10 @@ mod tests {
         assert_eq!("rin:size=16".parse::<RuleSet>().unwrap().to_string(), "rin");
         let written_out: RuleSet = "renju-rif:referee=auto".parse().unwrap();
         assert_eq!(written_out.to_string(), "renju-rif");
+        assert_eq!(
+            "ren:size=10,rui=3,lead=6".parse::<RuleSet>().unwrap().to_string(),
+            "ren:lead=6"
+        );
     }
 
     #[test]
@@ -258,6 +295,13 @@ mod tests {
             "renju-rif:referee=nobody",
             "renju-free:referee=auto",
             "renju-classical:size=15",
+            "ren:size=9",
+            "ren:rui=5,size=8",
+            "ren:lead=0",
+            "ren:lead=",
+            "ren:lead=,",
+            "ren:lead=6,lead=6",
+            "ren:rui=4",
         ] {
             assert!(id.parse::<RuleSet>().is_err(), "{id:?}");
         }

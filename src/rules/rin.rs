@@ -2,7 +2,7 @@
 //!
 //! Reads like the document, top to bottom; N1-N11 are the readings where its text is open.
 
-use super::{Ending, IllegalMove, Move, Rules, Status, Why, conceded};
+use super::{Ending, IllegalMove, Move, Rules, Status, Why, conceded, refuse, unknown};
 use crate::board::{Board, Color, Point, Seat};
 
 /// The sizes of board in use. The document knows 16; 8 and 12 are for shorter games.
@@ -111,7 +111,7 @@ impl Rin {
         self.placed += 1;
         self.put(at, color);
         if splits_its_surroundings(&self.board, at, color) {
-            for start in sides(at) {
+            for start in at.sides() {
                 if let Some(inside) = enclosed(&self.board, start, color) {
                     self.fill(inside, color);
                 }
@@ -163,10 +163,6 @@ impl Rin {
     }
 }
 
-fn refuse(why: Why, paragraph: &'static str) -> Result<(), IllegalMove> {
-    Err(IllegalMove { why, paragraph })
-}
-
 impl Rules for Rin {
     fn board(&self) -> &Board {
         &self.board
@@ -181,7 +177,6 @@ impl Rules for Rin {
     }
 
     fn check(&self, mv: Move) -> Result<(), IllegalMove> {
-        let turn = "Rin, turns";
         if self.status != Status::Ongoing {
             return refuse(Why::GameOver, "Rin, end of the game");
         }
@@ -189,12 +184,7 @@ impl Rules for Rin {
             Move::Stone(at) => self.check_stone(at),
             Move::Resign(_) | Move::Time(_) | Move::TimeBoth => Ok(()),
             Move::Pass => refuse(Why::NoPass, "Rin, additional notes"),
-            Move::Pair(..) => refuse(Why::NoPair, turn),
-            Move::Swap | Move::Stay => refuse(Why::NoColourChoice, turn),
-            Move::StoneOffer(_) | Move::PassOffer | Move::Accept | Move::Refuse => {
-                refuse(Why::NoDrawOffer, turn)
-            }
-            Move::Claim(_) => refuse(Why::NoClaim, turn),
+            _ => refuse(unknown(mv), "Rin, turns"),
         }
     }
 
@@ -206,18 +196,6 @@ impl Rules for Rin {
             _ => self.status = conceded(self, mv).unwrap_or(self.status),
         }
     }
-}
-
-/// The orthogonal neighbours of `at`, those beyond the edge included (they lie on no board).
-fn sides(at: Point) -> impl Iterator<Item = Point> {
-    let Point { row, col } = at;
-    [
-        Point::new(row.wrapping_sub(1), col),
-        Point::new(row, col + 1),
-        Point::new(row + 1, col),
-        Point::new(row, col.wrapping_sub(1)),
-    ]
-    .into_iter()
 }
 
 /// Whether the stone of `color` on `at` may have cut something off: the points round it that are
@@ -260,7 +238,7 @@ fn enclosed(board: &Board, start: Point, color: Color) -> Option<Vec<Point>> {
     seen[usize::from(start.row)] |= 1 << start.col;
     while waiting > 0 {
         waiting -= 1;
-        for next in sides(todo[waiting]) {
+        for next in todo[waiting].sides() {
             let row = &mut seen[usize::from(next.row)];
             if *row >> next.col & 1 == 1 || board.get(next) == Some(color) {
                 continue;

@@ -44,6 +44,10 @@ pub enum Ending {
     DoubleFour,
     /// Black made two threes.
     DoubleThree,
+    /// Nine in a box.
+    Nine,
+    /// Six points ahead, where that wins.
+    Lead,
     /// Both players passed.
     Passes,
     /// No empty point is left.
@@ -60,11 +64,13 @@ pub enum Ending {
 
 impl Ending {
     /// Every way to end.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 12] = [
         Self::Five,
         Self::Overline,
         Self::DoubleFour,
         Self::DoubleThree,
+        Self::Nine,
+        Self::Lead,
         Self::Passes,
         Self::Full,
         Self::Supply,
@@ -80,6 +86,8 @@ impl Ending {
             Self::Overline => "overline",
             Self::DoubleFour => "double-four",
             Self::DoubleThree => "double-three",
+            Self::Nine => "nine",
+            Self::Lead => "lead",
             Self::Passes => "passes",
             Self::Full => "full",
             Self::Supply => "supply",
@@ -215,11 +223,15 @@ pub enum Why {
     NoOfferNow,
     /// No draw was offered.
     NothingOffered,
+    /// The enemy stone on the point is not weak.
+    NotWeak,
+    /// The stone is weak, but as many as may be were replaced in succession.
+    RuiLimit,
 }
 
 impl Why {
     /// Every reason.
-    pub const ALL: [Self; 23] = [
+    pub const ALL: [Self; 25] = [
         Self::GameOver,
         Self::OffBoard,
         Self::Occupied,
@@ -243,6 +255,8 @@ impl Why {
         Self::NoPassNow,
         Self::NoOfferNow,
         Self::NothingOffered,
+        Self::NotWeak,
+        Self::RuiLimit,
     ];
 
     /// The reason as part of a sentence.
@@ -271,6 +285,8 @@ impl Why {
             Self::NoPassNow => "passing is not allowed at this move",
             Self::NoOfferNow => "a draw cannot be offered with this move",
             Self::NothingOffered => "no draw has been offered",
+            Self::NotWeak => "the stone there is not weak, so it cannot be replaced",
+            Self::RuiLimit => "the rui limit is reached: a stone on an empty square comes first",
         }
     }
 }

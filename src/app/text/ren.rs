@@ -1,0 +1,173 @@
+//! The sentences of Ren.
+
+use super::color;
+use crate::board::{Color, Notation, Point, decimal};
+use crate::rules::ren::{Kind, Lead, Match, Options, Outcome, Ren, RuiLimit};
+use crate::rules::{Ending, Rules, Status};
+
+/// What is not as usual, after the game's name.
+pub const fn options(options: Options) -> &'static str {
+    match (options.rui_limit, options.lead) {
+        (RuiLimit::Three, Lead::Off) => "",
+        (RuiLimit::Five, Lead::Off) => ", rui limit 5",
+        (RuiLimit::Three, Lead::Six) => ", six-point lead",
+        (RuiLimit::Five, Lead::Six) => ", rui limit 5, six-point lead",
+    }
+}
+
+/// What is asked for now.
+pub fn ask(game: &Ren) -> String {
+    let mut sentence = game.color_to_move().map_or("", color).to_string() + " to play";
+    if !game.replaceable().is_empty() {
+        sentence += ": an empty square or a weak stone";
+    }
+    sentence + "."
+}
+
+/// The score with that of `first` first.
+pub fn score(game: &Ren, first: Color) -> String {
+    counted(game.score(first), game.score(first.other()))
+}
+
+fn counted(first: u16, second: u16) -> String {
+    decimal::write(first.into()) + " to " + &decimal::write(second.into())
+}
+
+/// How the game ended.
+pub const fn ended_by(by: Ending) -> &'static str {
+    match by {
+        Ending::Nine => "nine in a box",
+        Ending::Lead => "six points ahead",
+        Ending::Passes => "both players passed",
+        _ => "the board is full",
+    }
+}
+
+/// How many weak stones have been replaced in succession, and of how many.
+pub fn rui(game: &Ren) -> String {
+    let limit = game.options().rui_limit.stones();
+    let mut said = String::from("Replaced in a row: ") + &of(game.rui(), limit);
+    if game.rui() == limit && game.status() == Status::Ongoing {
+        said += ". Weak stones are safe until a stone is put on an empty square";
+    }
+    said
+}
+
+fn of(number: u8, limit: u8) -> String {
+    decimal::write(number.into()) + " of " + &decimal::write(limit.into())
+}
+
+/// What the last move did; empty if nothing is to be said.
+pub fn last_effect(game: &Ren) -> String {
+    match game.status() {
+        Status::Ongoing if game.passed() => {
+            let passed = game.color_to_move().map_or(Color::Black, Color::other);
+            color(passed).to_string() + " passed. One more pass ends the game."
+        }
+        _ => deeds("The stone", game),
+    }
+}
+
+/// What `subject`, the last stone of `game`, does; empty if nothing is to be said.
+pub fn deeds(subject: &str, game: &Ren) -> String {
+    let mut said = String::new();
+    let mut say = |what: &str| {
+        said += if said.is_empty() { subject } else { "," };
+        said += " ";
+        said += what;
+    };
+    if game.replaced().is_some() {
+        let limit = game.options().rui_limit.stones();
+        say(&(String::from("replaces a weak stone, ") + &of(game.rui(), limit) + " in a row"));
+    }
+    if !game.captured().is_empty() {
+        say(&(String::from("captures ") + &names(game, game.captured())));
+    }
+    if game.niban().is_some() {
+        say("puts a second one there (nibai)");
+    }
+    if !game.groups().is_empty() {
+        say(&scores(game));
+    }
+    if !game.weak().is_empty() {
+        say(&(String::from("leaves ") + &several(game.weak().len(), "stone") + " weak"));
+    }
+    said += if said.is_empty() { "" } else { "." };
+    said
+}
+
+/// The points that the last move scored, and for what.
+fn scores(game: &Ren) -> String {
+    let mut points = 0;
+    let mut kinds = String::new();
+    for kind in Kind::ALL {
+        let number = game.groups().iter().filter(|group| group.kind == kind).count();
+        points += number * usize::from(kind.points());
+        if number > 0 {
+            kinds += if kinds.is_empty() { "" } else { ", " };
+            kinds += &if number > 1 { decimal::write(number) + " × " } else { String::new() };
+            kinds += name(kind);
+        }
+    }
+    String::from("scores ") + &several(points, "point") + " (" + &kinds + ")"
+}
+
+fn several(number: usize, word: &str) -> String {
+    decimal::write(number) + " " + word + if number == 1 { "" } else { "s" }
+}
+
+fn names(game: &Ren, points: &[Point]) -> String {
+    let mut names = String::new();
+    for &at in points {
+        names += if names.is_empty() { "" } else { " and " };
+        names += &Notation::FileRank.name(at, game.board().size());
+    }
+    names
+}
+
+const fn name(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Row4 => "four in a row",
+        Kind::Row6 => "six in a row",
+        Kind::Box4 => "four in a box",
+        Kind::Box6 => "six in a box",
+        Kind::Box9 => "nine in a box",
+    }
+}
+
+/// How a nine in a box came to the final score, step by step; nothing without one.
+pub fn steps(game: &Ren) -> Vec<String> {
+    let Status::Won { winner, by: Ending::Nine } = game.status() else { return Vec::new() };
+    let winner = game.color_of(winner);
+    let (own, other) = (game.score_before(winner), game.score_before(winner.other()));
+    let mut steps = vec![color(winner).to_string() + " had " + &counted(own, other) + "."];
+    if own < other {
+        steps.push(
+            String::from("Who was behind takes the higher score: ") + &counted(other, own) + ".",
+        );
+    }
+    steps.push(String::from("Nine in a box adds 10: ") + &score(game, winner) + ".");
+    steps
+}
+
+/// How a match stands, of which `game` is being played.
+pub fn standing(of: Match, game: &Ren, names: &[String; 2]) -> String {
+    let [black, white] = of.totals(game).map(|total| decimal::write(total.into()));
+    let [black_name, white_name] = names;
+    let mut said = match of {
+        Match::First => String::from("Match, first game. "),
+        Match::Second { .. } => {
+            format!("Match, second game. Both games: {black_name} {black}, {white_name} {white}. ")
+        }
+    };
+    match of.outcome(game) {
+        Some(Outcome::Won(winner)) => {
+            said += &names[winner as usize];
+            said += " wins the match.";
+        }
+        Some(Outcome::Drawn) => said += "The match is a draw.",
+        None if of.next(game).is_some() => said += "The colours are exchanged for the second.",
+        None => {}
+    }
+    said
+}
