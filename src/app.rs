@@ -59,8 +59,13 @@ pub enum Message {
         /// Screen pixels in one of them.
         scale: f64,
     },
-    /// Light or dark.
-    Scheme(Scheme),
+    /// How the player's machine is set.
+    Look {
+        /// Light or dark.
+        scheme: Scheme,
+        /// Whether pictures may move.
+        motion: Motion,
+    },
     /// The mouse is over the board.
     PointerAt(Position),
     /// The mouse has left the board.
@@ -93,7 +98,11 @@ pub enum Message {
         rules: RuleSet,
         /// The time control as it was written; empty for none.
         clock: String,
+        /// Whether it is one game, or the first of a match.
+        length: Length,
     },
+    /// The second game of the match begins.
+    NextGame,
     /// The last move is taken back.
     Undo,
     /// The move taken back is played again.
@@ -121,6 +130,24 @@ pub enum Message {
     NotSaved,
     /// The notice was read.
     Dismiss,
+}
+
+/// How many games are played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Length {
+    /// One.
+    Game,
+    /// A match of two, where the rules know one.
+    Match,
+}
+
+/// Whether pictures may move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Motion {
+    /// They may.
+    Full,
+    /// The player has asked for less of it.
+    Reduced,
 }
 
 /// A way through the game.

@@ -10,6 +10,7 @@ mod files;
 pub mod formats;
 mod grid;
 mod input;
+mod marks;
 mod panel;
 mod pen;
 mod storage;
@@ -191,9 +192,13 @@ impl Runtime {
         }
         let draw = self.later(|runtime| {
             runtime.frame_asked.set(false);
+            runtime.take(Message::Tick(dom::now() as u64));
             let scene = app::scene::scene(&runtime.model.borrow());
-            report(runtime.canvas.borrow_mut().draw(scene));
+            report(runtime.canvas.borrow_mut().draw(&scene));
             runtime.moves.borrow_mut().reveal();
+            if scene.moving {
+                runtime.ask_for_frame();
+            }
         });
         dom::request_frame(draw.unchecked_ref());
     }

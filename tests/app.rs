@@ -14,7 +14,7 @@ mod view;
 
 use goishi::app::panel::{Panel, panel};
 use goishi::app::scene::{Scene, scene};
-use goishi::app::{Effect, Message, Model, update};
+use goishi::app::{Effect, Length, Message, Model, update};
 use goishi::board::Point;
 
 /// An app on a board of 480 pixels, and all that it has asked of the browser.
@@ -58,7 +58,11 @@ impl App {
     }
 
     fn new_game(&mut self, rules: &str) -> Vec<Effect> {
-        self.send(Message::NewGame { rules: rules.parse().unwrap(), clock: String::new() })
+        self.send(Message::NewGame {
+            rules: rules.parse().unwrap(),
+            clock: String::new(),
+            length: Length::Game,
+        })
     }
 
     fn play(&mut self, row: u8, col: u8) -> Vec<Effect> {

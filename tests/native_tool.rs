@@ -76,13 +76,12 @@ fn an_illegal_token_ends_its_line_and_the_next_is_taken() {
 
 #[test]
 fn a_malformed_line_is_named_on_stderr() {
-    let (status, lines, messages) =
-        replay("rin 0,0\nren 1,1\nrin pass\nrin (0,0)\nrin 1,1 # two\n");
+    let (status, lines, messages) = replay("rin 0,0\ngo 1,1\nrin pass\nrin (0,0)\nrin 1,1 # two\n");
     assert_eq!(status, 2, "malformed outweighs illegal");
     assert_eq!(lines.len(), 2 + 2);
     let messages: Vec<&str> = messages.lines().collect();
     assert_eq!(messages.len(), 3);
-    assert!(messages[0].starts_with("line 2: unknown rule set \"ren\""), "{}", messages[0]);
+    assert!(messages[0].starts_with("line 2: unknown rule set \"go\""), "{}", messages[0]);
     assert!(messages[1].starts_with("line 4: '('"), "{}", messages[1]);
     assert!(messages[2].starts_with("line 5: '#'"), "{}", messages[2]);
 }

@@ -56,6 +56,12 @@ pub enum Command {
     AskBeforeFoul,
     /// Allow taking back, or not.
     TakeBack,
+    /// Mark stones in atari, or not.
+    MarkAtari,
+    /// Tell what a stone would do, or not.
+    LookAhead,
+    /// Begin the second game of a match.
+    NextGame,
     /// Show the record text.
     AsRecord,
     /// Show the game as SGF.
@@ -66,7 +72,7 @@ pub enum Command {
 
 impl Command {
     /// Every control.
-    pub const ALL: [Self; 27] = [
+    pub const ALL: [Self; 30] = [
         Self::First,
         Self::Previous,
         Self::Next,
@@ -91,6 +97,9 @@ impl Command {
         Self::MarkForbidden,
         Self::AskBeforeFoul,
         Self::TakeBack,
+        Self::MarkAtari,
+        Self::LookAhead,
+        Self::NextGame,
         Self::AsRecord,
         Self::AsSgf,
         Self::AsPsq,
@@ -123,6 +132,9 @@ impl Command {
             Self::MarkForbidden => Setting::MarkForbidden.id(),
             Self::AskBeforeFoul => Setting::AskBeforeFoul.id(),
             Self::TakeBack => Setting::TakeBack.id(),
+            Self::MarkAtari => Setting::MarkAtari.id(),
+            Self::LookAhead => Setting::LookAhead.id(),
+            Self::NextGame => "next-game",
             Self::AsRecord => "as-goishi",
             Self::AsSgf => "as-sgf",
             Self::AsPsq => "as-psq",
@@ -161,6 +173,9 @@ impl Command {
             Self::MarkForbidden => Message::Switch(Setting::MarkForbidden),
             Self::AskBeforeFoul => Message::Switch(Setting::AskBeforeFoul),
             Self::TakeBack => Message::Switch(Setting::TakeBack),
+            Self::MarkAtari => Message::Switch(Setting::MarkAtari),
+            Self::LookAhead => Message::Switch(Setting::LookAhead),
+            Self::NextGame => Message::NextGame,
             Self::AsRecord => Message::ShowText(Format::Goishi),
             Self::AsSgf => Message::ShowText(Format::Sgf),
             Self::AsPsq => Message::ShowText(Format::Psq),
@@ -180,6 +195,7 @@ impl Command {
             Message::Decide(mv) => model.can_decide(mv),
             Message::OfferDraw => model.can_offer_draw(),
             Message::Pause => model.can_pause(),
+            Message::NextGame => model.next_in_match().is_some(),
             Message::ShowText(format) => formats::holds(format, model.rules()),
             _ => true,
         }

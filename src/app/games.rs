@@ -1,11 +1,12 @@
 //! Which game is on the board: opened, set aside, brought back, and handed out as text.
 
 use super::update::{changed, notice};
-use super::{Effect, Model, playing, text};
+use super::{Effect, Length, Model, playing, text};
 use crate::record::formats::Format;
 use crate::record::{Header, Record, RecordError, link};
 use crate::rules::catalog::RuleSet;
 use crate::rules::clock::{Clocks, TimeControl};
+use crate::rules::ren::Match;
 
 /// As many games are set aside and no more; a library of saved games is for more.
 const MOST_KEPT: usize = 20;
@@ -82,14 +83,35 @@ pub fn link_opened(model: &mut Model, text: &str) -> Vec<Effect> {
     effects
 }
 
-/// A new game begins with the clocks set and Black's running (002 14.3).
-pub fn new_game(model: &mut Model, rules: RuleSet, clock: &str) -> Vec<Effect> {
+/// A new game, which may be the first of a match.
+pub fn new_game(model: &mut Model, rules: RuleSet, clock: &str, length: Length) -> Vec<Effect> {
     let clock = clock.trim_ascii();
     let control = TimeControl::parse(clock);
     if control.is_none() && !clock.is_empty() {
         return notice(model, text::bad_clock(clock));
     }
     let mut record = Record::new(rules);
+    if length == Length::Match && matches!(rules, RuleSet::Ren(_)) {
+        record.set_header(Header::Event, &Match::First.write());
+    }
+    begin(model, record, control)
+}
+
+/// "The player that starts first on the first game, should go second on the next" (Ren, the match).
+pub fn next_game(model: &mut Model) -> Vec<Effect> {
+    let Some(next) = model.next_in_match() else { return Vec::new() };
+    let mut record = Record::new(model.rules());
+    record.set_header(Header::Event, &next.write());
+    record.set_header(Header::Black, model.record.header(Header::White));
+    record.set_header(Header::White, model.record.header(Header::Black));
+    let control = model.clocks.map(|clocks| clocks.control());
+    let mut effects = begin(model, record, control);
+    effects.push(Effect::Focus(model.cursor)); // its button goes
+    effects
+}
+
+/// A game begins with the clocks set and Black's running (002 14.3).
+fn begin(model: &mut Model, mut record: Record, control: Option<TimeControl>) -> Vec<Effect> {
     if let Some(control) = control {
         record.set_header(Header::Clock, &Clocks::new(control, 0).write(0));
     }

@@ -2,13 +2,14 @@
 
 use super::layout::Layout;
 use super::palette::Scheme;
-use super::{Setting, Settings, text};
+use super::{Motion, Setting, Settings, text};
 use crate::board::{Color, Point};
 use crate::record::{Header, NodeId, Record};
 use crate::rules::catalog::{AnyGame, RuleSet};
 use crate::rules::clock::Clocks;
+use crate::rules::ren::{Match, Ren};
 use crate::rules::renju::{Foul, Referee};
-use crate::rules::{IllegalMove, Move, Status, Why};
+use crate::rules::{IllegalMove, Move, Rules, Status, Why};
 
 /// The state of the app. Only [`update`](super::update) changes it.
 #[derive(Clone, Debug)]
@@ -31,6 +32,9 @@ pub struct Model {
     pub(super) intent: Intent,
     pub(super) layout: Layout,
     pub(super) scheme: Scheme,
+    pub(super) motion: Motion,
+    /// When the move shown was played, if its picture may still move.
+    pub(super) played: Option<u64>,
     /// The point under the mouse, or to which the keyboard went.
     pub(super) hover: Option<Point>,
     /// The point that has, or would get, the keyboard's focus.
@@ -74,6 +78,8 @@ impl Model {
             intent: Intent::default(),
             layout: Layout::new(rules.size(), 0.0, 1.0),
             scheme: Scheme::Light,
+            motion: Motion::Full,
+            played: None,
             hover: None,
             cursor: Point::new(middle, middle),
             notice: String::new(),
@@ -87,10 +93,10 @@ impl Model {
         let layout =
             Layout::new(fresh.rules().size(), self.layout.page_side(), self.layout.scale());
         let kept = std::mem::take(&mut self.kept);
-        let Self { scheme, settings, now, .. } = *self;
+        let Self { scheme, motion, settings, now, .. } = *self;
         // Clocks of a game that was left stand still until somebody moves.
         let clocks = Clocks::parse(fresh.record.header(Header::Clock));
-        let next = Self { kept, layout, scheme, settings, now, clocks, ..fresh };
+        let next = Self { kept, layout, scheme, motion, settings, now, clocks, ..fresh };
         let mut old = std::mem::replace(self, next);
         self.show(ply);
         old.note_clocks();
@@ -117,6 +123,7 @@ impl Model {
         self.shown = ply.min(self.record.line().len());
         self.game = self.record.position(self.shown);
         self.intent = Intent::default();
+        self.played = None;
     }
 
     /// What is played.
@@ -206,6 +213,40 @@ impl Model {
         let seen = |at| self.marked_foul(at).map(|foul| (at, foul));
         let tried = |at| self.foul_at(at).map(|foul| (at, foul));
         self.hover.and_then(seen).or_else(|| self.intent.tried.and_then(tried))
+    }
+
+    /// The match that the game belongs to, where the rules know one.
+    pub fn match_of_two(&self) -> Option<Match> {
+        match &self.game {
+            AnyGame::Ren(_) => Match::parse(self.record.header(Header::Event)),
+            _ => None,
+        }
+    }
+
+    /// The game that follows in the match, once this one is over.
+    pub(super) fn next_in_match(&self) -> Option<Match> {
+        match &self.game {
+            AnyGame::Ren(game) if self.at_end() => self.match_of_two()?.next(game),
+            _ => None,
+        }
+    }
+
+    /// Ren after a stone on `at`, if that may be put and what it would do is to be told.
+    pub fn look_ahead(&self, at: Point) -> Option<Ren> {
+        let AnyGame::Ren(game) = &self.game else { return None };
+        if !self.settings.is_on(Setting::LookAhead) || !self.may_play_here() {
+            return None;
+        }
+        game.check(Move::Stone(at)).ok()?;
+        let mut ahead = (**game).clone();
+        ahead.play_unchecked(Move::Stone(at));
+        Some(ahead)
+    }
+
+    /// The stones in atari that are marked.
+    pub(super) fn marks_atari(&self, at: Point) -> bool {
+        let shown = self.settings.is_on(Setting::MarkAtari);
+        matches!(&self.game, AnyGame::Ren(game) if shown && game.is_in_atari(at))
     }
 
     /// Black stones that were proposed and are not on the board: the first of two, or both.

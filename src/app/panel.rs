@@ -1,10 +1,11 @@
 //! What stands beside the board, as plain data.
 
 use super::{Command, Model, text};
-use crate::board::Color;
+use crate::board::{Color, Seat};
 use crate::record::{Header, token};
-use crate::rules::Move;
 use crate::rules::catalog::AnyGame;
+use crate::rules::ren::Match;
+use crate::rules::{Move, Rules};
 
 /// The page beside the board.
 #[derive(Clone, Debug, PartialEq)]
@@ -21,6 +22,12 @@ pub struct Panel {
     pub headline: String,
     /// What the last move did.
     pub effect: String,
+    /// How a nine in a box came to the final score, step by step.
+    pub steps: Vec<String>,
+    /// How many weak stones have been replaced in succession; empty but in Ren.
+    pub rui: String,
+    /// How the match stands; empty without one.
+    pub standing: String,
     /// The opening's name, as it is written and as it is spoken; both empty if it has none.
     pub opening: [String; 2],
     /// What is asked before something is done; empty if nothing is.
@@ -42,6 +49,8 @@ pub struct Panel {
 pub struct Entry {
     /// Its word.
     pub word: String,
+    /// What it scored, and the score then; empty if nothing.
+    pub score: String,
     /// Who made it.
     pub by: Color,
 }
@@ -51,8 +60,8 @@ pub struct Entry {
 pub struct Player {
     /// Who it is.
     pub name: String,
-    /// Stones on the board, where they count.
-    pub stones: u16,
+    /// Stones on the board or points, where they count.
+    pub count: u16,
     /// How much of the board they cover, from 0 to 1.
     pub share: f64,
     /// Stones due in this turn; 0 when it is the other's.
@@ -91,6 +100,9 @@ pub fn panel(model: &Model) -> Panel {
         headline,
         sentence,
         effect,
+        steps: steps(model),
+        rui: rui(model),
+        standing: standing(model),
         opening: opening(model),
         question,
         looking_back: match model.at_end() {
@@ -101,6 +113,30 @@ pub fn panel(model: &Model) -> Panel {
         moves,
         shown: model.shown,
         controls,
+    }
+}
+
+fn steps(model: &Model) -> Vec<String> {
+    match model.game() {
+        AnyGame::Ren(game) => text::ren::steps(game),
+        _ => Vec::new(),
+    }
+}
+
+fn rui(model: &Model) -> String {
+    match model.game() {
+        AnyGame::Ren(game) => text::ren::rui(game),
+        _ => String::new(),
+    }
+}
+
+/// How the match stands; empty without one.
+pub fn standing(model: &Model) -> String {
+    match (model.match_of_two(), model.game()) {
+        (Some(of), AnyGame::Ren(game)) => {
+            text::ren::standing(of, game, &Color::ALL.map(|color| person(model, of, color)))
+        }
+        _ => String::new(),
     }
 }
 
@@ -117,17 +153,36 @@ fn player(model: &Model, color: Color) -> Player {
     let to_move = model.game().person_to_move() == Some(color);
     let mut player = Player {
         name: name(model, color),
-        stones: 0,
+        count: 0,
         share: 0.0,
         due: u8::from(to_move),
         clock: clock(model, color),
     };
-    if let AnyGame::Rin(rin) = model.game() {
-        player.stones = rin.stones(color);
-        player.share = f64::from(player.stones) / f64::from(model.rules().size()).powi(2);
-        player.due *= rin.left();
+    match model.game() {
+        AnyGame::Rin(rin) => {
+            player.count = rin.stones(color);
+            player.share = f64::from(player.count) / f64::from(model.rules().size()).powi(2);
+            player.due *= rin.left();
+        }
+        AnyGame::Ren(ren) => player.count = ren.score(color),
+        AnyGame::Renju(_) => {}
     }
     player
+}
+
+/// The name in the record's head, or which of the two in the match it is who plays `color`.
+fn person(model: &Model, of: Match, color: Color) -> String {
+    let header = if color == Color::Black { Header::Black } else { Header::White };
+    let name = model.record.header(header);
+    if name.is_empty() { text::person(seat_in(of, color)).into() } else { name.into() }
+}
+
+/// Who plays `color`: the one who began the match, or the other.
+const fn seat_in(of: Match, color: Color) -> Seat {
+    match (of, color) {
+        (Match::First, Color::Black) | (Match::Second { .. }, Color::White) => Seat::First,
+        _ => Seat::Second,
+    }
 }
 
 /// The name in the record's head, which says who has which colour in the end, or the colour; and who
@@ -139,12 +194,12 @@ fn name(model: &Model, color: Color) -> String {
     if name.is_empty() {
         name = text::color(color).to_string();
     }
-    if let AnyGame::Renju(game) = model.game()
-        && game.has_colour_choice()
-    {
-        name += text::person(model.game().seat_of(color));
-    }
-    name
+    let seat = match (model.game(), model.match_of_two()) {
+        (AnyGame::Renju(game), _) if game.has_colour_choice() => game.seat_of(color),
+        (_, Some(of)) => seat_in(of, color),
+        _ => return name,
+    };
+    name + ", " + text::person(seat)
 }
 
 /// What the clock of who plays `color` shows; empty without clocks.
@@ -162,7 +217,7 @@ fn entries(model: &Model) -> Vec<Entry> {
             _ => game.color_to_move().unwrap_or(Color::Black),
         };
         game.play_unchecked(mv);
-        Entry { word: token::write(mv, model.rules()), by }
+        Entry { word: token::write(mv, model.rules()), score: text::scored(&game), by }
     };
     model.record.line().into_iter().map(entry).collect()
 }

@@ -1,7 +1,7 @@
 //! From a wish to a move: pairs, offers, questions, claims and clocks.
 
 use super::update::{changed, notice};
-use super::{Effect, Model, Setting, text};
+use super::{Effect, Model, Motion, Setting, text};
 use crate::board::{Color, Point};
 use crate::record::token;
 use crate::rules::catalog::AnyGame;
@@ -132,6 +132,7 @@ fn play(model: &mut Model, mv: Move) -> Vec<Effect> {
         model.drop_clocks();
     }
     model.show(model.shown + 1);
+    model.played = Some(model.now).filter(|_| model.motion == Motion::Full);
     run_clocks(model, &before, mv);
     changed(model)
 }

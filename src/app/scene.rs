@@ -1,5 +1,7 @@
 //! What the board shows, as plain data: shapes in screen pixels, no drawing.
 
+mod ren;
+
 use super::Model;
 use super::layout::Layout;
 use super::palette::Palette;
@@ -11,6 +13,11 @@ use crate::rules::catalog::{AnyGame, RuleSet};
 const STONE_RADIUS: f64 = 0.465;
 /// Labels are never smaller than this, in pixels of the page; some are left out instead.
 const SMALLEST_LABEL: f64 = 9.0;
+
+/// What a move does is shown in so many milliseconds.
+const MOTION: f64 = 250.0;
+/// The rings round weak stones are in motion for so many.
+const SWELLS: u64 = 1800;
 
 /// One picture of the board.
 #[derive(Clone, Debug, PartialEq)]
@@ -25,6 +32,29 @@ pub struct Scene {
     pub marks: Vec<Mark>,
     /// Lines through the stones that won, or make a foul.
     pub strokes: Vec<Stroke>,
+    /// Groups that have scored, or would.
+    pub bands: Vec<Band>,
+    /// How far the last move has been shown, from 0 to 1.
+    pub progress: f64,
+    /// How far the rings round weak stones have swollen, from 0 to 1.
+    pub swell: f64,
+    /// Whether another picture is to follow this one.
+    pub moving: bool,
+}
+
+/// A light behind the stones of a group.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Band {
+    /// Its left edge.
+    pub x: f64,
+    /// Its upper edge.
+    pub y: f64,
+    /// From there to the right.
+    pub width: f64,
+    /// And down.
+    pub height: f64,
+    /// Whose group it is.
+    pub color: Color,
 }
 
 /// A line from one place to another.
@@ -105,6 +135,8 @@ pub enum Presence {
     Proposed,
     /// It would, after a click.
     Ghost,
+    /// It was captured and is on its way off the board.
+    Leaving,
 }
 
 /// A sign on a stone.
@@ -133,28 +165,67 @@ pub enum Sign {
     Forbidden,
     /// A stone that was proposed: a square.
     Proposed,
+    /// A weak stone that may be replaced: a broken ring.
+    Weak,
+    /// A weak stone that the rui limit protects: a whole ring.
+    Protected,
+    /// A stone in atari: a triangle.
+    Atari,
+    /// A square from which a stone was captured: a cross in the ring it left.
+    Captured,
+    /// The second stone of a nibai: a 2.
+    Niban,
+    /// The points that a group scores, in digits.
+    Points(u16),
 }
 
 /// The picture of the position shown.
 pub fn scene(model: &Model) -> Scene {
     let layout = model.layout();
+    let since = model.played.map(|played| model.now.saturating_sub(played));
     Scene {
         ground: ground(model.rules(), layout, model.scheme.palette()),
         stone_radius: layout.step() * STONE_RADIUS,
         stones: stones(model),
         marks: marks(model),
         strokes: strokes(model),
+        bands: match model.game() {
+            AnyGame::Ren(game) => ren::bands(model, game),
+            _ => Vec::new(),
+        },
+        progress: since.map_or(1.0, |passed| (passed as f64 / MOTION).min(1.0)),
+        swell: since.map_or(0.0, swell),
+        moving: since.is_some_and(|passed| passed < moves_for(model)),
     }
+}
+
+/// How long the picture of the last move changes, in milliseconds.
+fn moves_for(model: &Model) -> u64 {
+    match model.game() {
+        AnyGame::Ren(game) if !game.replaceable().is_empty() => SWELLS,
+        AnyGame::Ren(_) => MOTION as u64,
+        _ => 0,
+    }
+}
+
+/// The rings round weak stones swell three times and come to rest.
+fn swell(passed: u64) -> f64 {
+    let swell = SWELLS / 3;
+    let turn = (passed.min(SWELLS) % swell) as f64 / swell as f64;
+    1.0 - (2.0 * turn - 1.0).abs()
 }
 
 fn ground(rules: RuleSet, layout: &Layout, palette: &'static Palette) -> Ground {
     let line_width = (layout.step() / 26.0).max(layout.scale()).floor().max(1.0);
+    // Squares have their lines between the stones, and one line more.
+    let aside = if rules.has_squares() { (layout.step() / 2.0).floor() } else { 0.0 };
+    let beyond = if rules.has_squares() { layout.step() - aside } else { 0.0 };
     Ground {
         rules,
         side: layout.side(),
         palette,
-        first_line: layout.line(0),
-        last_line: layout.line(rules.size() - 1),
+        first_line: layout.line(0) - aside,
+        last_line: layout.line(rules.size() - 1) + beyond,
         step: layout.step(),
         line_width,
         middle: rules.middle().map(|[first, last]| {
@@ -208,7 +279,13 @@ fn stones(model: &Model) -> Vec<Stone> {
     if let (Some(at), Some(color)) = (model.hover, model.game().color_to_move())
         && model.can_press(at)
     {
-        add(at, color, Presence::Ghost);
+        let replaces = board.get(at).is_some();
+        add(at, color, if replaces { Presence::Proposed } else { Presence::Ghost });
+    }
+    if let AnyGame::Ren(game) = model.game()
+        && let Some(capturer) = model.last_stone().and_then(|at| board.get(at))
+    {
+        game.captured().iter().for_each(|&at| add(at, capturer.other(), Presence::Leaving));
     }
     stones
 }
@@ -234,7 +311,7 @@ fn marks(model: &Model) -> Vec<Mark> {
                 }
             }
         }
-        AnyGame::Ren(_) => {}
+        AnyGame::Ren(game) => ren::marks(model, game, &mut add),
     }
     if let Some(at) = model.last_stone() {
         add(at, Sign::Last);

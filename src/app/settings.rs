@@ -9,11 +9,21 @@ pub enum Setting {
     AskBeforeFoul,
     /// Moves may be taken back. It is outside the rules (002 §6), so players agree on it here.
     TakeBack,
+    /// Stones in atari are marked on the board.
+    MarkAtari,
+    /// What a stone would do is told before it is put.
+    LookAhead,
 }
 
 impl Setting {
     /// Every switch.
-    pub const ALL: [Self; 3] = [Self::MarkForbidden, Self::AskBeforeFoul, Self::TakeBack];
+    pub const ALL: [Self; 5] = [
+        Self::MarkForbidden,
+        Self::AskBeforeFoul,
+        Self::TakeBack,
+        Self::MarkAtari,
+        Self::LookAhead,
+    ];
 
     /// The word by which the page calls it.
     pub const fn id(self) -> &'static str {
@@ -21,6 +31,8 @@ impl Setting {
             Self::MarkForbidden => "mark-forbidden",
             Self::AskBeforeFoul => "ask-before-foul",
             Self::TakeBack => "take-back",
+            Self::MarkAtari => "mark-atari",
+            Self::LookAhead => "look-ahead",
         }
     }
 }

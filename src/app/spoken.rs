@@ -1,10 +1,11 @@
 //! What is said to those who do not see the board.
 
-use super::{Model, text};
+use super::{Model, panel, text};
 use crate::board::Point;
 use crate::record::token;
 use crate::rules::Move;
 use crate::rules::catalog::AnyGame;
+use crate::rules::ren::Ren;
 
 /// The position after a change: the last move, what it did, and what is asked for.
 pub fn position(model: &Model) -> String {
@@ -26,7 +27,19 @@ pub fn position(model: &Model) -> String {
         said += &text::opening(pattern);
         said += ". ";
     }
-    said + &text::sentence(model)
+    if let AnyGame::Ren(ren) = game {
+        for step in text::ren::steps(ren) {
+            said += &step;
+            said += " ";
+        }
+    }
+    said += &text::sentence(model);
+    let standing = panel::standing(model);
+    if !standing.is_empty() {
+        said += " ";
+        said += &standing;
+    }
+    said
 }
 
 /// Every point of the board, row by row, as its button is called.
@@ -60,7 +73,8 @@ fn cell(model: &Model, at: Point) -> String {
     match model.game() {
         AnyGame::Rin(rin) if rin.killed().contains(&at) => name += text::KILLED,
         AnyGame::Rin(rin) if rin.filled().contains(&at) => name += text::FILLED,
-        AnyGame::Rin(_) | AnyGame::Ren(_) => {}
+        AnyGame::Rin(_) => {}
+        AnyGame::Ren(game) => ren_cell(model, game, at, &mut name),
         AnyGame::Renju(game) => {
             let proposed = game.proposed().is_some_and(|pair| pair.contains(&at));
             if proposed || model.intent.first == Some(at) {
@@ -72,4 +86,24 @@ fn cell(model: &Model, at: Point) -> String {
         }
     }
     name
+}
+
+fn ren_cell(model: &Model, game: &Ren, at: Point, name: &mut String) {
+    let protected = game.replaceable().is_empty();
+    for (holds, what) in [
+        (game.weak().contains(&at) && !protected, text::WEAK),
+        (game.weak().contains(&at) && protected, text::PROTECTED),
+        (model.marks_atari(at), text::IN_ATARI),
+        (game.captured().contains(&at) && game.niban() != Some(at), text::CAPTURED),
+        (game.niban() == Some(at), text::NIBAN),
+        (game.groups().iter().any(|group| group.contains(at)), text::SCORED),
+    ] {
+        if holds {
+            *name += what;
+        }
+    }
+    if let Some(ahead) = model.look_ahead(at) {
+        let told = text::ren::foretold(":", &ahead);
+        *name += &told;
+    }
 }

@@ -66,7 +66,8 @@ fn drawn(game: &AnyGame, by: Ending) -> String {
     }
 }
 
-/// Why the point asked about is forbidden, or what the last move did; empty if nothing is to be said.
+/// Why the point asked about is forbidden, what a stone under the mouse would do, or what the last move
+/// did; empty if nothing is to be said.
 pub fn effect(model: &Model) -> String {
     match model.foul_in_question() {
         // A question or a refusal says it already.
@@ -74,7 +75,10 @@ pub fn effect(model: &Model) -> String {
         Some((at, foul)) => model.rules().point_name(at) + &forbidden(foul) + ".",
         None if model.intent.offers_draw => "The offer of a draw goes with the next move.".into(),
         None if model.can_pause() && model.is_paused() => "The clocks stand still.".into(),
-        None => last_effect(model.game()),
+        None => match model.hover.map(|at| ren::ahead(model, at)) {
+            Some(ahead) if !ahead.is_empty() => ahead,
+            _ => last_effect(model.game()),
+        },
     }
 }
 
@@ -84,6 +88,14 @@ fn last_effect(game: &AnyGame) -> String {
         AnyGame::Rin(rin) => rin::last_effect(rin),
         AnyGame::Renju(renju) => renju::last_effect(renju),
         AnyGame::Ren(ren) => ren::last_effect(ren),
+    }
+}
+
+/// What the last move scored and the score then, Black's first; empty if it scored nothing.
+pub fn scored(game: &AnyGame) -> String {
+    match game {
+        AnyGame::Ren(ren) if !ren.groups().is_empty() => ren::scored(ren),
+        _ => String::new(),
     }
 }
 
@@ -106,7 +118,11 @@ pub fn question(model: &Model, mv: Move) -> String {
             let point = model.rules().point_name(at);
             format!("{point} makes {foul} and loses the game. Play it all the same?")
         }
-        _ => format!("Does {} resign?", model.game().person_to_move().map_or("", color)),
+        _ => {
+            let who = model.game().person_to_move().map_or("", color);
+            let what = if model.match_of_two().is_some() { " the match" } else { "" };
+            format!("Does {who} resign{what}?")
+        }
     }
 }
 
@@ -141,11 +157,11 @@ pub fn clock(left: u64) -> String {
     decimal::write(seconds / 60) + ":" + &decimal::write_two(seconds % 60)
 }
 
-/// Who sits behind a colour, where colours are chosen in the opening.
+/// Who sits behind a colour, where colours are exchanged.
 pub const fn person(seat: Seat) -> &'static str {
     match seat {
-        Seat::First => ", first player",
-        Seat::Second => ", second player",
+        Seat::First => "first player",
+        Seat::Second => "second player",
     }
 }
 
@@ -194,6 +210,19 @@ pub const KILLED: &str = ", killed";
 pub fn forbidden(foul: Foul) -> String {
     format!(", forbidden: {}", renju::foul(foul))
 }
+/// After the name of a weak stone that may be replaced.
+pub const WEAK: &str = ", weak";
+/// After the name of a weak stone that the rui limit protects.
+pub const PROTECTED: &str = ", weak but safe by the rui limit";
+/// After the name of a stone in atari.
+pub const IN_ATARI: &str = ", in atari";
+/// After the name of a square from which the last stone captured another.
+pub const CAPTURED: &str = ", captured";
+/// After the name of a stone that came with the last one.
+pub const NIBAN: &str = ", niban";
+/// After the name of a stone in a group that was scored.
+pub const SCORED: &str = ", scored";
+
 /// After the name of a point that was proposed, or is the first of two.
 pub const PROPOSED: &str = ", proposed";
 /// After the name of a stone in the row that decided the game.

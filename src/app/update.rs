@@ -2,7 +2,8 @@
 
 use super::palette::Scheme;
 use super::{
-    Effect, Key, Message, Model, Setting, Settings, Step, cursor, games, playing, spoken, text,
+    Effect, Key, Message, Model, Motion, Setting, Settings, Step, cursor, games, playing, spoken,
+    text,
 };
 use crate::board::Point;
 use crate::record::link;
@@ -21,12 +22,13 @@ pub fn update(model: &mut Model, message: Message) -> Vec<Effect> {
         Message::TextOpened(text) => games::text_opened(model, text),
         Message::Converted { to, answer } => games::converted(model, to, answer),
         Message::Resized { side, scale } => resized(model, side, scale),
-        Message::Scheme(scheme) => recolour(model, scheme),
+        Message::Look { scheme, motion } => look(model, scheme, motion),
         Message::PointerAt(position) => hover(model, model.layout.point_at(position)),
         Message::PointerLeft => hover(model, None),
         Message::Key(key) => move_cursor(model, key),
         Message::Focused(point) => focused(model, point),
-        Message::NewGame { rules, clock } => games::new_game(model, rules, &clock),
+        Message::NewGame { rules, clock, length } => games::new_game(model, rules, &clock, length),
+        Message::NextGame => games::next_game(model),
         Message::Undo => undo(model),
         Message::Redo => redo(model),
         Message::Show(step) => show(model, step),
@@ -64,8 +66,9 @@ fn leaving(model: &mut Model) -> Vec<Effect> {
     vec![Effect::Save(model.record.to_string())]
 }
 
-fn recolour(model: &mut Model, scheme: Scheme) -> Vec<Effect> {
+fn look(model: &mut Model, scheme: Scheme, motion: Motion) -> Vec<Effect> {
     model.scheme = scheme;
+    model.motion = motion;
     vec![Effect::Redraw]
 }
 
@@ -88,10 +91,10 @@ fn hover(model: &mut Model, point: Option<Point>) -> Vec<Effect> {
     if model.hover == point {
         return Vec::new();
     }
-    // What is said beside the board changes only at forbidden points.
-    let before = model.foul_in_question();
+    // What is said beside the board rarely changes.
+    let before = text::effect(model);
     model.hover = point;
-    let same = model.foul_in_question() == before;
+    let same = text::effect(model) == before;
     vec![if same { Effect::Redraw } else { Effect::Refresh }]
 }
 

@@ -1,10 +1,10 @@
 //! Paints a scene. It knows no game: shapes in, pixels out.
 
+use super::marks::Marker;
 use super::pen::Pen;
 use super::{dom, wood};
-use crate::app::scene::{Ground, Label, Mark, Presence, Scene, Sign, Stone, Stroke};
+use crate::app::scene::{Ground, Label, Presence, Scene, Stone};
 use crate::board::Color;
-use std::f64::consts::TAU;
 use wasm_bindgen::prelude::*;
 use web_sys::HtmlCanvasElement;
 
@@ -71,32 +71,27 @@ impl Canvas {
     }
 
     /// Paints the whole scene.
-    pub fn draw(&mut self, scene: Scene) -> Result<(), JsValue> {
+    pub fn draw(&mut self, scene: &Scene) -> Result<(), JsValue> {
         if scene.ground.side < 1.0 || scene.stone_radius < 0.5 {
             return Ok(()); // The board is folded away.
         }
         self.surface.resize(scene.ground.side);
         self.surface.fit();
-        let accent = scene.ground.palette.accent;
-        self.draw_ground(scene.ground)?;
+        self.draw_ground(&scene.ground)?;
         self.prepare_stones(scene.stone_radius)?;
-        for stone in &scene.stones {
-            self.draw_stone(stone);
-        }
-        for mark in &scene.marks {
-            draw_mark(&self.surface.pen, mark, scene.stone_radius, accent);
-        }
-        for stroke in &scene.strokes {
-            draw_stroke(&self.surface.pen, stroke, scene.stone_radius, accent);
-        }
+        let marker = Marker { pen: &self.surface.pen, scene };
+        scene.bands.iter().for_each(|band| marker.draw_band(band));
+        scene.stones.iter().for_each(|stone| self.draw_stone(stone, scene.progress));
+        scene.marks.iter().for_each(|mark| marker.draw_mark(mark));
+        scene.strokes.iter().for_each(|stroke| marker.draw_stroke(stroke));
         Ok(())
     }
 
-    fn draw_ground(&mut self, ground: Ground) -> Result<(), JsValue> {
-        if self.ground.as_ref().is_none_or(|(painted, _)| !painted.looks_like(&ground)) {
+    fn draw_ground(&mut self, ground: &Ground) -> Result<(), JsValue> {
+        if self.ground.as_ref().is_none_or(|(painted, _)| !painted.looks_like(ground)) {
             let picture = Surface::hidden(ground.side)?;
-            paint_ground(&picture.pen, &ground);
-            self.ground = Some((ground, picture));
+            paint_ground(&picture.pen, ground);
+            self.ground = Some((ground.clone(), picture));
         }
         let Some((_, picture)) = &self.ground else { return Ok(()) };
         self.surface.pen.draw_image(&picture.canvas, 0.0, 0.0);
@@ -112,17 +107,20 @@ impl Canvas {
         Ok(())
     }
 
-    fn draw_stone(&self, stone: &Stone) {
+    fn draw_stone(&self, stone: &Stone, progress: f64) {
         let Some(sprites) = &self.stones else { return };
         let pen = &self.surface.pen;
         let reach = (sprites.radius * SPRITE).ceil();
-        pen.set_global_alpha(match stone.presence {
-            Presence::Placed => 1.0,
-            Presence::Proposed => 0.75,
-            Presence::Ghost => 0.45,
-        });
+        // A captured stone is lifted off the board.
+        let (alpha, lift) = match stone.presence {
+            Presence::Placed => (1.0, 0.0),
+            Presence::Proposed => (0.75, 0.0),
+            Presence::Ghost => (0.45, 0.0),
+            Presence::Leaving => (1.0 - progress, sprites.radius * progress),
+        };
+        pen.set_global_alpha(alpha);
         let picture = &sprites.pictures[stone.color as usize].canvas;
-        pen.draw_image(picture, stone.x - reach, stone.y - reach);
+        pen.draw_image(picture, stone.x - reach, stone.y - reach - lift);
         pen.set_global_alpha(1.0);
     }
 }
@@ -136,7 +134,7 @@ fn paint_ground(pen: &Pen, ground: &Ground) {
     pen.set_stroke_style(ground.palette.line);
     pen.set_fill_style(ground.palette.line);
     // A line of odd width is crisp when its middle lies between two pixels.
-    let nudge = (ground.line_width % 2.0) / 2.0;
+    let nudge = (ground.line_width / 2.0).fract();
     let (first, last) = (ground.first_line + nudge, ground.last_line + nudge);
     let mut at = first;
     while at <= last {
@@ -144,12 +142,12 @@ fn paint_ground(pen: &Pen, ground: &Ground) {
         pen.set_line_width(ground.line_width * if is_edge { 2.0 } else { 1.0 });
         // The edges meet in square corners.
         let reach = if is_edge { ground.line_width } else { 0.0 };
-        line(pen, (at, first - reach), (at, last + reach));
-        line(pen, (first - reach, at), (last + reach, at));
+        pen.line((at, first - reach), (at, last + reach));
+        pen.line((first - reach, at), (last + reach, at));
         at += ground.step;
     }
     for &(x, y) in &ground.dots {
-        disc(pen, x + nudge, y + nudge, ground.dot_radius);
+        pen.disc(x + nudge, y + nudge, ground.dot_radius);
         pen.fill();
     }
     paint_labels(pen, ground);
@@ -157,24 +155,10 @@ fn paint_ground(pen: &Pen, ground: &Ground) {
 
 fn paint_labels(pen: &Pen, ground: &Ground) {
     pen.set_fill_style(ground.palette.label);
-    pen.set_font(&dom::length(ground.label_size, "px system-ui, sans-serif"));
-    pen.set_text_align("center");
-    pen.set_text_baseline("middle");
+    pen.centre_text(ground.label_size);
     for Label { x, y, text } in &ground.labels {
         pen.fill_text(text, *x, *y);
     }
-}
-
-fn line(pen: &Pen, from: (f64, f64), to: (f64, f64)) {
-    pen.begin_path();
-    pen.move_to(from.0, from.1);
-    pen.line_to(to.0, to.1);
-    pen.stroke();
-}
-
-fn disc(pen: &Pen, x: f64, y: f64, radius: f64) {
-    pen.begin_path();
-    pen.arc(x, y, radius, 0.0, TAU);
 }
 
 /// Tones from the middle of a stone, or of its shadow, outwards.
@@ -203,57 +187,6 @@ fn ball(pen: &Pen, tones: &Tones, middle: (f64, f64), radius: f64, lift: f64) {
         light.add_color_stop(*place, tone);
     }
     pen.set_fill_gradient(&light);
-    disc(pen, x, y, radius);
+    pen.disc(x, y, radius);
     pen.fill();
-}
-
-/// A line with a light edge, so that it is seen on both colours of stone.
-fn draw_stroke(pen: &Pen, stroke: &Stroke, radius: f64, accent: &str) {
-    for (color, width) in [("#fff8f0", 0.28), (accent, 0.16)] {
-        pen.set_stroke_style(color);
-        pen.set_line_width(radius * width);
-        line(pen, stroke.from, stroke.to);
-    }
-}
-
-/// The last stone has a circle, a filled point a dot, a killed stone's point and a forbidden one a
-/// cross, a proposed stone a square.
-fn draw_mark(pen: &Pen, mark: &Mark, radius: f64, accent: &str) {
-    let Mark { x, y, .. } = *mark;
-    let on_white = mark.on == Some(Color::White);
-    let contrast = if on_white { "#2b2620" } else { "#f4efe6" };
-    let arm = radius * if mark.sign == Sign::Forbidden { 0.34 } else { 0.26 };
-    pen.set_stroke_style(match mark.sign {
-        Sign::Last if !on_white => "#f08a6c",
-        Sign::Last => accent,
-        _ => contrast,
-    });
-    pen.set_line_width((radius * 0.13).max(1.5));
-    match mark.sign {
-        Sign::Last => {
-            disc(pen, x, y, radius * 0.42);
-            pen.stroke();
-        }
-        Sign::Filled => {
-            pen.set_fill_style(contrast);
-            disc(pen, x, y, (radius * 0.14).max(1.5));
-            pen.fill();
-        }
-        Sign::Killed => {
-            line(pen, (x - arm, y - arm), (x + arm, y + arm));
-            line(pen, (x - arm, y + arm), (x + arm, y - arm));
-        }
-        Sign::Forbidden => {
-            for side in [-arm, arm] {
-                let stroke = Stroke { from: (x - arm, y - side), to: (x + arm, y + side) };
-                draw_stroke(pen, &stroke, radius, accent);
-            }
-        }
-        Sign::Proposed => {
-            for (a, b) in [(-arm, arm), (arm, -arm)] {
-                line(pen, (x + a, y + a), (x + a, y + b));
-                line(pen, (x + a, y + a), (x + b, y + a));
-            }
-        }
-    }
 }

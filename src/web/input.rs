@@ -4,8 +4,10 @@ use super::dom::{self, Listeners};
 use super::{Runtime, grid, storage};
 use crate::app::layout::Position;
 use crate::app::palette::Scheme;
-use crate::app::{Command, Key, Message, Step};
+use crate::app::{Command, Key, Length, Message, Motion, Step};
 use crate::board::{Point, decimal};
+use crate::rules::catalog::RuleSet;
+use crate::rules::ren::{Lead, RuiLimit};
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use web_sys::{
@@ -14,6 +16,7 @@ use web_sys::{
 };
 
 const DARK: &str = "(prefers-color-scheme: dark)";
+const STILL: &str = "(prefers-reduced-motion: reduce)";
 
 /// Listens to everything, and reports what is there already.
 pub fn listen(runtime: &Rc<Runtime>) -> Result<Listeners, JsValue> {
@@ -37,10 +40,12 @@ pub fn listen(runtime: &Rc<Runtime>) -> Result<Listeners, JsValue> {
     listeners.watch(dom::window().into(), "resize")?;
     listeners.watch(dom::window().into(), "storage")?;
     listeners.watch(dom::window().into(), "pagehide")?;
-    if let Some(query) = dom::window().match_media(DARK)? {
-        listeners.watch(query.into(), "change")?;
+    for query in [DARK, STILL] {
+        if let Some(query) = dom::window().match_media(query)? {
+            listeners.watch(query.into(), "change")?;
+        }
     }
-    runtime.send(scheme());
+    runtime.send(look());
     runtime.send(size());
     Ok(listeners)
 }
@@ -55,7 +60,7 @@ fn message(event: &Event) -> Option<Message> {
         "close" => new_game(),
         "hashchange" => Some(Message::LinkOpened(dom::address().1)),
         "resize" => Some(size()),
-        "change" => Some(scheme()),
+        "change" => Some(look()),
         "pagehide" => Some(Message::Leaving),
         "storage" => kept_elsewhere(event.unchecked_ref()),
         _ => None,
@@ -146,8 +151,21 @@ fn new_game() -> Option<Message> {
     let sheet: HtmlDialogElement = dom::by_id("new-game").unchecked_into();
     let id = sheet.return_value();
     sheet.set_return_value("");
-    let rules = id.parse().ok()?;
-    Some(Message::NewGame { rules, clock: value("clock") })
+    let mut rules = id.parse().ok()?;
+    if let RuleSet::Ren(options) = &mut rules {
+        if is_ticked("rui-5") {
+            options.rui_limit = RuiLimit::Five;
+        }
+        if is_ticked("lead-6") {
+            options.lead = Lead::Six;
+        }
+    }
+    let length = if is_ticked("two-games") { Length::Match } else { Length::Game };
+    Some(Message::NewGame { rules, clock: value("clock"), length })
+}
+
+fn is_ticked(id: &str) -> bool {
+    dom::by_id(id).unchecked_into::<HtmlInputElement>().checked()
 }
 
 /// What stands in a field.
@@ -161,9 +179,16 @@ fn size() -> Message {
     Message::Resized { side, scale: dom::window().device_pixel_ratio() }
 }
 
-fn scheme() -> Message {
-    let dark = dom::window().match_media(DARK).ok().flatten().is_some_and(|query| query.matches());
-    Message::Scheme(if dark { Scheme::Dark } else { Scheme::Light })
+fn look() -> Message {
+    Message::Look {
+        scheme: if wants(DARK) { Scheme::Dark } else { Scheme::Light },
+        motion: if wants(STILL) { Motion::Reduced } else { Motion::Full },
+    }
+}
+
+/// Whether the player's machine answers this question with yes.
+fn wants(query: &str) -> bool {
+    dom::window().match_media(query).ok().flatten().is_some_and(|query| query.matches())
 }
 
 fn kept_elsewhere(event: &StorageEvent) -> Option<Message> {

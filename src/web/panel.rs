@@ -16,6 +16,8 @@ pub fn show(panel: &Panel) {
         ("headline", &panel.headline),
         ("sentence", &panel.sentence),
         ("effect", &panel.effect),
+        ("rui", &panel.rui),
+        ("standing", &panel.standing),
         ("kanji", &panel.opening[0]),
         ("opening", &panel.opening[1]),
         ("question", &panel.question),
@@ -25,6 +27,7 @@ pub fn show(panel: &Panel) {
     ] {
         dom::show(id, text);
     }
+    show_steps(&panel.steps);
     dom::by_id("notice").set_hidden(panel.notice.is_empty());
     for &(command, possible, pressed) in &panel.controls {
         let button = dom::by_id(command.id());
@@ -38,10 +41,25 @@ pub fn show(panel: &Panel) {
     }
 }
 
+/// Steps that are shown already stay as they are: each comes up in its turn, once.
+fn show_steps(steps: &[String]) {
+    let list = dom::by_id("steps");
+    let text = steps.concat();
+    if list.text_content().as_deref() == Some(&text) {
+        return;
+    }
+    list.set_text_content(None);
+    for step in steps {
+        let item = dom::create("li", "");
+        item.set_text_content(Some(step));
+        dom::append(&list, &item);
+    }
+}
+
 fn show_player(color: Color, player: &Player) {
     let id = color.id();
     dom::show(&format!("{id}-name"), &player.name);
-    dom::show(&format!("{id}-count"), &decimal::write(player.stones.into()));
+    dom::show(&format!("{id}-count"), &decimal::write(player.count.into()));
     dom::show(&format!("{id}-clock"), &player.clock);
     let line = dom::by_id(id);
     dom::set(&line, "data-due", &decimal::write(player.due.into()));
@@ -103,7 +121,7 @@ impl Moves {
 
     fn item(&self, entry: &Entry) -> HtmlElement {
         let mut class = entry.by.id().to_string();
-        if entry.word.len() > 8 {
+        if entry.word.len() > 8 || !entry.score.is_empty() {
             class += " wide";
         }
         let item = dom::create("li", &class);
@@ -112,6 +130,11 @@ impl Moves {
         dom::set(&button, "tabindex", "-1");
         dom::set(&button, "data-ply", &decimal::write(self.shown.len() + 1));
         button.set_text_content(Some(&entry.word));
+        if !entry.score.is_empty() {
+            let score = dom::create("small", "");
+            score.set_text_content(Some(&entry.score));
+            dom::append(&button, &score);
+        }
         dom::append(&item, &button);
         item
     }

@@ -1,6 +1,8 @@
 //! A canvas's pen. web-sys has one too, but takes most of its strokes for failures that must be caught:
 //! a third of a kilobyte for what never happens.
 
+use super::dom;
+use std::f64::consts::TAU;
 use wasm_bindgen::prelude::*;
 use web_sys::HtmlCanvasElement;
 
@@ -25,6 +27,8 @@ extern "C" {
     pub fn fill(this: &Pen);
     #[wasm_bindgen(method, js_name = fillRect)]
     pub fn fill_rect(this: &Pen, x: f64, y: f64, width: f64, height: f64);
+    #[wasm_bindgen(method, js_name = roundRect)]
+    pub fn round_rect(this: &Pen, x: f64, y: f64, width: f64, height: f64, radius: f64);
     #[wasm_bindgen(method, js_name = fillText)]
     pub fn fill_text(this: &Pen, text: &str, x: f64, y: f64);
     #[wasm_bindgen(method, js_name = drawImage)]
@@ -59,4 +63,27 @@ extern "C" {
     ) -> Gradient;
     #[wasm_bindgen(method, js_name = addColorStop)]
     pub fn add_color_stop(this: &Gradient, place: f32, color: &str);
+}
+
+impl Pen {
+    /// Draws a line.
+    pub fn line(&self, from: (f64, f64), to: (f64, f64)) {
+        self.begin_path();
+        self.move_to(from.0, from.1);
+        self.line_to(to.0, to.1);
+        self.stroke();
+    }
+
+    /// Begins a circle, to be filled or drawn.
+    pub fn disc(&self, x: f64, y: f64, radius: f64) {
+        self.begin_path();
+        self.arc(x, y, radius, 0.0, TAU);
+    }
+
+    /// Texts that follow have this size, and their middle where they are put.
+    pub fn centre_text(&self, size: f64) {
+        self.set_font(&dom::length(size, "px system-ui, sans-serif"));
+        self.set_text_align("center");
+        self.set_text_baseline("middle");
+    }
 }

@@ -1,7 +1,7 @@
 //! Clocks on the page.
 
 use super::App;
-use goishi::app::{Command, Effect, Message, Step};
+use goishi::app::{Command, Effect, Length, Message, Step};
 use goishi::board::Point;
 
 const MINUTE: u64 = 60_000;
@@ -9,7 +9,11 @@ const MINUTE: u64 = 60_000;
 fn game(rules: &str, clock: &str) -> App {
     let mut app = App::new();
     app.send(Message::Tick(1_000_000));
-    app.send(Message::NewGame { rules: rules.parse().unwrap(), clock: clock.into() });
+    app.send(Message::NewGame {
+        rules: rules.parse().unwrap(),
+        clock: clock.into(),
+        length: Length::Game,
+    });
     app
 }
 
@@ -109,7 +113,7 @@ fn what_is_no_time_control_is_refused_and_nothing_is_lost() {
     app.play(0, 0);
     for text in ["ten", "10", "0+0", "10+", "/5", "10-5", "99999/1"] {
         let rules = "rin".parse().unwrap();
-        app.send(Message::NewGame { rules, clock: text.into() });
+        app.send(Message::NewGame { rules, clock: text.into(), length: Length::Game });
         assert!(app.panel().notice.contains(": a time control is like 10+5"), "{text}");
         assert_eq!(app.panel().moves.len(), 1);
     }

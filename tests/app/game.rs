@@ -3,7 +3,7 @@
 use super::App;
 use goishi::app::layout::Position;
 use goishi::app::panel::Panel;
-use goishi::app::{Command, Effect, Key, Message, Step};
+use goishi::app::{Command, Effect, Key, Length, Message, Step};
 use goishi::board::Point;
 
 #[test]
@@ -191,7 +191,11 @@ fn each_command_is_possible_exactly_when_it_does_something() {
         Message::Show(Step::First),
         Message::Play(Point::new(0, 0)),
         Message::Play(Point::new(0, 0)),
-        Message::NewGame { rules: "rin".parse().unwrap(), clock: String::new() },
+        Message::NewGame {
+            rules: "rin".parse().unwrap(),
+            clock: String::new(),
+            length: Length::Game,
+        },
     ];
     for message in steps {
         app.send(message);

@@ -157,7 +157,7 @@ fn the_question_goes_with_another_stone_and_can_be_switched_off() {
     assert_eq!(app.panel().sentence, "White to play.");
     let mut app = at(RIF_FORK);
     let effects = app.send(Message::Switch(Setting::AskBeforeFoul));
-    assert!(effects.contains(&Effect::SaveSettings("101".into())));
+    assert!(effects.contains(&Effect::SaveSettings("10111".into())));
     app.press("j8");
     assert_eq!(app.panel().sentence, "White wins: Black made a double-three.");
 }

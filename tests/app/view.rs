@@ -4,7 +4,7 @@ use super::App;
 use goishi::app::layout::Position;
 use goishi::app::palette::Scheme;
 use goishi::app::scene::{Presence, Sign};
-use goishi::app::{Message, Step, spoken};
+use goishi::app::{Message, Motion, Step, spoken};
 use goishi::board::{Color, Point};
 
 /// Black's ring round 1,1 (white) and 1,2 (empty), closed by the last stone, on 1,0.
@@ -52,7 +52,7 @@ fn a_closed_ring_is_told_marked_and_counted() {
     let app = ring();
     let panel = app.panel();
     assert_eq!(panel.effect, "The ring filled 2 points and killed a stone.");
-    assert_eq!(panel.players.map(|player| player.stones), [9, 5]);
+    assert_eq!(panel.players.map(|player| player.count), [9, 5]);
     let signs: Vec<Sign> = app.scene().marks.iter().map(|mark| mark.sign).collect();
     assert_eq!(signs, [Sign::Killed, Sign::Filled, Sign::Last]);
     assert!(app.scene().marks.iter().all(|mark| mark.on == Some(Color::Black)));
@@ -141,7 +141,7 @@ fn labels_are_left_out_before_they_get_too_small_to_read() {
 fn light_and_dark_differ_and_everything_else_stays() {
     let mut app = ring();
     let light = app.scene();
-    app.send(Message::Scheme(Scheme::Dark));
+    app.send(Message::Look { scheme: Scheme::Dark, motion: Motion::Full });
     let dark = app.scene();
     assert_ne!(light.ground.palette, dark.ground.palette);
     assert_eq!((light.stones, light.marks), (dark.stones, dark.marks));

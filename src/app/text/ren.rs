@@ -1,6 +1,6 @@
 //! The sentences of Ren.
 
-use super::color;
+use super::{Model, color};
 use crate::board::{Color, Notation, Point, decimal};
 use crate::rules::ren::{Kind, Lead, Match, Options, Outcome, Ren, RuiLimit};
 use crate::rules::{Ending, Rules, Status};
@@ -46,9 +46,9 @@ pub const fn ended_by(by: Ending) -> &'static str {
 /// How many weak stones have been replaced in succession, and of how many.
 pub fn rui(game: &Ren) -> String {
     let limit = game.options().rui_limit.stones();
-    let mut said = String::from("Replaced in a row: ") + &of(game.rui(), limit);
+    let mut said = String::from("Replaced in a row (rui): ") + &of(game.rui(), limit);
     if game.rui() == limit && game.status() == Status::Ongoing {
-        said += ". Weak stones are safe until a stone is put on an empty square";
+        said += ", so weak stones are safe";
     }
     said
 }
@@ -59,17 +59,23 @@ fn of(number: u8, limit: u8) -> String {
 
 /// What the last move did; empty if nothing is to be said.
 pub fn last_effect(game: &Ren) -> String {
-    match game.status() {
-        Status::Ongoing if game.passed() => {
+    match game.status().ending() {
+        Some(Ending::Passes | Ending::Resign | Ending::Time) => String::new(),
+        None if game.passed() => {
             let passed = game.color_to_move().map_or(Color::Black, Color::other);
             color(passed).to_string() + " passed. One more pass ends the game."
         }
-        _ => deeds("The stone", game),
+        _ => closed(deeds("The stone", game)),
     }
 }
 
+/// `said` as a sentence, if it is anything.
+fn closed(said: String) -> String {
+    if said.is_empty() { said } else { said + "." }
+}
+
 /// What `subject`, the last stone of `game`, does; empty if nothing is to be said.
-pub fn deeds(subject: &str, game: &Ren) -> String {
+fn deeds(subject: &str, game: &Ren) -> String {
     let mut said = String::new();
     let mut say = |what: &str| {
         said += if said.is_empty() { subject } else { "," };
@@ -92,17 +98,55 @@ pub fn deeds(subject: &str, game: &Ren) -> String {
     if !game.weak().is_empty() {
         say(&(String::from("leaves ") + &several(game.weak().len(), "stone") + " weak"));
     }
-    said += if said.is_empty() { "" } else { "." };
+    if game.status().ending() == Some(Ending::Full) {
+        say("fills the board");
+    }
     said
+}
+
+/// What a stone on `at` would do, if that is to be told; empty if it would do nothing but lie there.
+pub fn ahead(model: &Model, at: Point) -> String {
+    let point = model.rules().point_name(at);
+    match model.look_ahead(at) {
+        Some(game) => foretold(&point, &game),
+        None => String::new(),
+    }
+}
+
+/// What `subject`, the last stone of `game`, does, and whether that ends the game.
+pub fn foretold(subject: &str, game: &Ren) -> String {
+    let mut said = deeds(subject, game);
+    match game.status() {
+        Status::Ongoing => {}
+        Status::Won { winner, .. } => {
+            let winner = game.color_of(winner);
+            said += ", and ";
+            said += color(winner);
+            said += " wins ";
+            said += &score(game, winner);
+        }
+        Status::Drawn { .. } => said += ", and the game is drawn",
+    }
+    closed(said)
+}
+
+/// The points of all groups that the last move scored.
+fn points(game: &Ren) -> usize {
+    game.groups().iter().map(|group| usize::from(group.kind.points())).sum()
+}
+
+/// Those points and the score then, Black's first.
+pub fn scored(game: &Ren) -> String {
+    let [black, white] = Color::ALL.map(|color| decimal::write(game.score(color).into()));
+    String::from("+") + &decimal::write(points(game)) + " " + &black + ":" + &white
 }
 
 /// The points that the last move scored, and for what.
 fn scores(game: &Ren) -> String {
-    let mut points = 0;
+    let points = points(game);
     let mut kinds = String::new();
     for kind in Kind::ALL {
         let number = game.groups().iter().filter(|group| group.kind == kind).count();
-        points += number * usize::from(kind.points());
         if number > 0 {
             kinds += if kinds.is_empty() { "" } else { ", " };
             kinds += &if number > 1 { decimal::write(number) + " × " } else { String::new() };
@@ -162,8 +206,9 @@ pub fn standing(of: Match, game: &Ren, names: &[String; 2]) -> String {
     };
     match of.outcome(game) {
         Some(Outcome::Won(winner)) => {
+            said += "The match is won by ";
             said += &names[winner as usize];
-            said += " wins the match.";
+            said += ".";
         }
         Some(Outcome::Drawn) => said += "The match is a draw.",
         None if of.next(game).is_some() => said += "The colours are exchanged for the second.",
