@@ -90,8 +90,10 @@ pub enum Message {
     Switch(Setting),
     /// A key that moves the cursor over the board.
     Key(Key),
-    /// The keyboard's cursor was put on this point.
+    /// The keyboard's cursor was put on this point, by mouse or touch.
     Focused(Point),
+    /// The keyboard itself has reached this point.
+    Reached(Point),
     /// A new game; the running one is set aside.
     NewGame {
         /// What is played.

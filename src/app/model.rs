@@ -243,7 +243,15 @@ impl Model {
         Some(ahead)
     }
 
-    /// The stones in atari that are marked.
+    /// The weak stones, while they matter.
+    pub(super) fn weak_stones(&self) -> &[Point] {
+        match &self.game {
+            AnyGame::Ren(game) if self.is_running() => game.weak(),
+            _ => &[],
+        }
+    }
+
+    /// Whether the stone on `at` is marked as being in atari.
     pub(super) fn marks_atari(&self, at: Point) -> bool {
         let shown = self.settings.is_on(Setting::MarkAtari);
         matches!(&self.game, AnyGame::Ren(game) if shown && game.is_in_atari(at))

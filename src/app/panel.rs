@@ -174,7 +174,10 @@ fn player(model: &Model, color: Color) -> Player {
 fn person(model: &Model, of: Match, color: Color) -> String {
     let header = if color == Color::Black { Header::Black } else { Header::White };
     let name = model.record.header(header);
-    if name.is_empty() { text::person(seat_in(of, color)).into() } else { name.into() }
+    match name {
+        "" => String::from("the ") + text::person(seat_in(of, color)),
+        name => name.into(),
+    }
 }
 
 /// Who plays `color`: the one who began the match, or the other.

@@ -89,10 +89,11 @@ fn cell(model: &Model, at: Point) -> String {
 }
 
 fn ren_cell(model: &Model, game: &Ren, at: Point, name: &mut String) {
+    let weak = model.weak_stones().contains(&at);
     let protected = game.replaceable().is_empty();
     for (holds, what) in [
-        (game.weak().contains(&at) && !protected, text::WEAK),
-        (game.weak().contains(&at) && protected, text::PROTECTED),
+        (weak && !protected, text::WEAK),
+        (weak && protected, text::PROTECTED),
         (model.marks_atari(at), text::IN_ATARI),
         (game.captured().contains(&at) && game.niban() != Some(at), text::CAPTURED),
         (game.niban() == Some(at), text::NIBAN),

@@ -27,6 +27,7 @@ pub fn update(model: &mut Model, message: Message) -> Vec<Effect> {
         Message::PointerLeft => hover(model, None),
         Message::Key(key) => move_cursor(model, key),
         Message::Focused(point) => focused(model, point),
+        Message::Reached(point) => reached(model, point),
         Message::NewGame { rules, clock, length } => games::new_game(model, rules, &clock, length),
         Message::NextGame => games::next_game(model),
         Message::Undo => undo(model),
@@ -103,6 +104,12 @@ fn move_cursor(model: &mut Model, key: Key) -> Vec<Effect> {
     model.cursor = to;
     let mut effects = hover(model, Some(to));
     effects.extend([Effect::Reach(to), Effect::Focus(to)]);
+    effects
+}
+
+fn reached(model: &mut Model, point: Point) -> Vec<Effect> {
+    let mut effects = hover(model, Some(point));
+    effects.extend(focused(model, point));
     effects
 }
 

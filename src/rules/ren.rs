@@ -269,7 +269,7 @@ impl Ren {
         match self.board.get(at) {
             None => Ok(()),
             Some(color) if color == self.to_move => refuse(Why::Occupied, "Ren, a turn"),
-            _ if !self.weak.contains(&at) => refuse(Why::NotWeak, "Ren, weak stones (rui)"),
+            _ if !self.weak.contains(&at) => refuse(Why::NotWeak, "Ren, weak stones"),
             _ if self.replaceable().is_empty() => refuse(Why::RuiLimit, "Ren, rui limit"),
             _ => Ok(()),
         }

@@ -55,7 +55,7 @@ fn message(event: &Event) -> Option<Message> {
         "click" => click(event.unchecked_ref()),
         "pointermove" => pointer(event.unchecked_ref()),
         "pointerleave" => Some(Message::PointerLeft),
-        "focusin" => cell(event).map(Message::Focused),
+        "focusin" => focused(event),
         "keydown" => keydown(event.unchecked_ref()),
         "close" => new_game(),
         "hashchange" => Some(Message::LinkOpened(dom::address().1)),
@@ -112,6 +112,13 @@ fn position(event: &MouseEvent) -> Position {
 
 fn cell(event: &Event) -> Option<Point> {
     grid::point_of(event.target()?.unchecked_ref())
+}
+
+/// The browser shows the focus where the keyboard has set it.
+fn focused(event: &Event) -> Option<Message> {
+    let at = cell(event)?;
+    let by_keyboard = event.target()?.unchecked_into::<Element>().matches(":focus-visible").ok()?;
+    Some(if by_keyboard { Message::Reached(at) } else { Message::Focused(at) })
 }
 
 fn keydown(event: &KeyboardEvent) -> Option<Message> {

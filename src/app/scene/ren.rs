@@ -9,14 +9,18 @@ use crate::rules::ren::{Group, Ren};
 /// Every sign but that of the last stone.
 pub fn marks(model: &Model, game: &Ren, add: &mut dyn FnMut(Point, Sign)) {
     let weak = if game.replaceable().is_empty() { Sign::Protected } else { Sign::Weak };
-    game.weak().iter().for_each(|&at| add(at, weak));
+    model.weak_stones().iter().for_each(|&at| add(at, weak));
     for &at in game.captured() {
         let niban = game.niban() == Some(at);
         add(at, if niban { Sign::Niban } else { Sign::Captured });
     }
     let labels = labels(model, game);
+    let ahead = model.hover.and_then(|at| model.look_ahead(at));
+    let taken = ahead.as_ref().map_or(&[][..], Ren::captured);
     for at in game.board().points() {
-        if let Some(&(_, points)) = labels.iter().find(|(labelled, _)| *labelled == at) {
+        if taken.contains(&at) {
+            add(at, Sign::Killed);
+        } else if let Some(&(_, points)) = labels.iter().find(|(labelled, _)| *labelled == at) {
             add(at, Sign::Points(points));
         } else if model.marks_atari(at) {
             add(at, Sign::Atari);

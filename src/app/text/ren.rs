@@ -1,9 +1,9 @@
 //! The sentences of Ren.
 
-use super::{Model, color};
+use super::{Model, PROTECTED, color};
 use crate::board::{Color, Notation, Point, decimal};
 use crate::rules::ren::{Kind, Lead, Match, Options, Outcome, Ren, RuiLimit};
-use crate::rules::{Ending, Rules, Status};
+use crate::rules::{Ending, Move, Rules, Status, Why};
 
 /// What is not as usual, after the game's name.
 pub const fn options(options: Options) -> &'static str {
@@ -43,14 +43,14 @@ pub const fn ended_by(by: Ending) -> &'static str {
     }
 }
 
-/// How many weak stones have been replaced in succession, and of how many.
+/// How many weak stones have been replaced in succession, and of how many; empty when the game is over.
 pub fn rui(game: &Ren) -> String {
     let limit = game.options().rui_limit.stones();
-    let mut said = String::from("Replaced in a row (rui): ") + &of(game.rui(), limit);
-    if game.rui() == limit && game.status() == Status::Ongoing {
-        said += ", so weak stones are safe";
+    if game.status() != Status::Ongoing {
+        return String::new();
     }
-    said
+    let safe = if game.rui() == limit { ", so weak stones are safe" } else { "" };
+    String::from("Replaced in a row (rui): ") + &of(game.rui(), limit) + safe
 }
 
 fn of(number: u8, limit: u8) -> String {
@@ -107,9 +107,10 @@ fn deeds(subject: &str, game: &Ren) -> String {
 /// What a stone on `at` would do, if that is to be told; empty if it would do nothing but lie there.
 pub fn ahead(model: &Model, at: Point) -> String {
     let point = model.rules().point_name(at);
-    match model.look_ahead(at) {
-        Some(game) => foretold(&point, &game),
-        None => String::new(),
+    match (model.look_ahead(at), model.game().check(Move::Stone(at))) {
+        (Some(game), _) => foretold(&point, &game),
+        (None, Err(illegal)) if illegal.why == Why::RuiLimit => point + PROTECTED + ".",
+        _ => String::new(),
     }
 }
 
@@ -206,7 +207,7 @@ pub fn standing(of: Match, game: &Ren, names: &[String; 2]) -> String {
     };
     match of.outcome(game) {
         Some(Outcome::Won(winner)) => {
-            said += "The match is won by ";
+            said += "The match goes to ";
             said += &names[winner as usize];
             said += ".";
         }
