@@ -1,14 +1,19 @@
 //! Counts of all sequences of plays, from files that say how the counts were found.
 
+#[path = "oracle/ren.rs"]
+#[allow(dead_code)] // only what counts is used here
+mod naive_ren;
 #[path = "oracle/rin.rs"]
-mod oracle;
+mod naive_rin;
 
 use goishi::record::token;
 use goishi::rules::catalog::RuleSet;
-use goishi::rules::{Move, perft};
-use oracle::NaiveRin;
+use goishi::rules::{Move, perft, ren};
+use naive_ren::NaiveRen;
+use naive_rin::NaiveRin;
 
 const RIN: &str = include_str!("perft/rin.txt");
+const REN: &str = include_str!("perft/ren.txt");
 const RENJU: &str = include_str!("perft/renju.txt");
 
 /// `RULESET DEPTH COUNT [TOKEN...]`
@@ -39,7 +44,7 @@ fn line(text: &str) -> Line {
 
 #[test]
 fn the_rules_count_as_derived() {
-    let lines = [lines(RIN), lines(RENJU)];
+    let lines = [lines(RIN), lines(REN), lines(RENJU)];
     assert!(lines.iter().all(|file| file.len() >= 10), "the files are read");
     for line in lines.into_iter().flatten() {
         let mut game = line.rules.start();
@@ -49,28 +54,82 @@ fn the_rules_count_as_derived() {
     }
 }
 
-#[test]
-fn the_naive_judge_counts_the_same() {
-    for line in lines(RIN) {
-        let size = usize::from(line.rules.size());
-        let mut game = NaiveRin::new(size);
-        for mv in line.moves {
-            let Move::Stone(at) = mv else { panic!("{mv:?} is no stone") };
-            game.play(usize::from(at.row) * size + usize::from(at.col));
-        }
-        assert_eq!(naive_perft(&game, line.depth), line.count, "{} {game}", line.depth);
+/// What may be done before a naive judge: a stone on a cell, or a pass.
+type Play = Option<usize>;
+
+/// What the naive judges have in common.
+trait Naive: Clone {
+    fn plays(&self) -> Vec<Play>;
+    fn play(&mut self, play: Play);
+}
+
+impl Naive for NaiveRin {
+    fn plays(&self) -> Vec<Play> {
+        (0..self.cells.len()).filter(|&cell| self.cells[cell] == '.').map(Some).collect()
+    }
+
+    fn play(&mut self, play: Play) {
+        NaiveRin::play(self, play.expect("Rin has no pass"));
     }
 }
 
-fn naive_perft(game: &NaiveRin, depth: u32) -> u64 {
-    let empty = (0..game.cells.len()).filter(|&i| game.cells[i] == '.');
+impl Naive for NaiveRen {
+    fn plays(&self) -> Vec<Play> {
+        let stones = (0..self.cells.len()).filter(|&cell| self.refusal(cell).is_none()).map(Some);
+        stones.chain(self.end.is_none().then_some(None)).collect()
+    }
+
+    fn play(&mut self, play: Play) {
+        match play {
+            Some(cell) => NaiveRen::play(self, cell),
+            None => self.pass(),
+        }
+    }
+}
+
+#[test]
+fn the_naive_judges_count_the_same() {
+    for line in [lines(RIN), lines(REN)].into_iter().flatten() {
+        let size = usize::from(line.rules.size());
+        let counted = match line.rules {
+            RuleSet::Rin(_) => naive_count(NaiveRin::new(size), &line),
+            RuleSet::Ren(options) => naive_count(naive_ren(options), &line),
+            RuleSet::Renju(_) => panic!("{} has no naive judge of whole games", line.rules),
+        };
+        assert_eq!(counted, line.count, "{} {} {:?}", line.rules, line.depth, line.moves);
+    }
+}
+
+fn naive_ren(options: ren::Options) -> NaiveRen {
+    let lead = (options.lead == ren::Lead::Six).then_some(6);
+    NaiveRen::new(options.size.points().into(), options.rui_limit.stones().into(), lead)
+}
+
+/// The count of a line, after its moves from `start`.
+fn naive_count(mut start: impl Naive, line: &Line) -> u64 {
+    let size = usize::from(line.rules.size());
+    for &mv in &line.moves {
+        let play = match mv {
+            Move::Stone(at) => Some(usize::from(at.row) * size + usize::from(at.col)),
+            Move::Pass => None,
+            _ => panic!("{mv:?} is no stone and no pass"),
+        };
+        assert!(start.plays().contains(&play), "{mv:?}");
+        start.play(play);
+    }
+    naive_perft(&start, line.depth)
+}
+
+fn naive_perft(game: &impl Naive, depth: u32) -> u64 {
     match depth {
         0 => 1,
-        1 => empty.count() as u64,
-        _ => empty
-            .map(|i| {
+        1 => game.plays().len() as u64,
+        _ => game
+            .plays()
+            .into_iter()
+            .map(|play| {
                 let mut next = game.clone();
-                next.play(i);
+                next.play(play);
                 naive_perft(&next, depth - 1)
             })
             .sum(),

@@ -2,8 +2,6 @@
 
 #[path = "renju/cases.rs"]
 mod cases;
-#[path = "../support/data.rs"]
-mod data;
 #[path = "renju/events.rs"]
 mod events;
 #[path = "renju/games.rs"]
