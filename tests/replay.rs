@@ -15,6 +15,23 @@ fn replay_agrees_with_the_judged_rin_games() {
 }
 
 #[test]
+fn replay_agrees_with_the_judged_ren_games() {
+    let fields = [
+        "board",
+        "score",
+        "to_move",
+        "weak",
+        "replaceable",
+        "rui",
+        "captured",
+        "niban",
+        "by",
+        "status",
+    ];
+    assert_replay_agrees("ren_games.jsonl.gz", 24, &fields);
+}
+
+#[test]
 fn replay_agrees_with_the_judged_renju_games() {
     let fields = [
         "ply",
