@@ -153,7 +153,7 @@ fn perft_says_what_it_cannot_count() {
 /// What `bench` compares is comparable: the same games, with the same results.
 #[test]
 fn both_sides_of_the_bench_find_the_same() {
-    for bench in ["rin", "renju-rif", "renju-rif-forbidden"] {
+    for bench in ["rin", "ren", "renju-rif", "renju-rif-forbidden"] {
         let [engine, rival, nobody] = ["engine", "rival", "nobody"]
             .map(|side| run(&["bench", "--side", side, bench], b"").stdout);
         assert_eq!(engine, rival, "{bench}");

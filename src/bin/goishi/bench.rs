@@ -3,6 +3,7 @@
 //! Wall times are printed for interest. What counts is the number of instructions, which valgrind
 //! counts the same on a busy machine and on an idle one: the tool runs each side once more under it.
 
+mod ren;
 mod renju;
 mod rin;
 
@@ -24,7 +25,7 @@ struct Bench {
     play: fn(Side, usize) -> Work,
 }
 
-const BENCHES: [Bench; 3] = [rin::RINGS, renju::FIVES, renju::FORBIDDEN];
+const BENCHES: [Bench; 4] = [rin::RINGS, ren::GROUPS, renju::FIVES, renju::FORBIDDEN];
 
 /// Who does the work.
 #[derive(Clone, Copy)]
