@@ -1,6 +1,7 @@
 //! The sentences of Ren.
 
 use super::{Model, PROTECTED, color};
+use crate::app::Setting;
 use crate::board::{Color, Notation, Point, decimal};
 use crate::rules::ren::{Kind, Lead, Match, Options, Outcome, Ren, RuiLimit};
 use crate::rules::{Ending, Move, Rules, Status, Why};
@@ -76,30 +77,39 @@ fn closed(said: String) -> String {
 
 /// What `subject`, the last stone of `game`, does; empty if nothing is to be said.
 fn deeds(subject: &str, game: &Ren) -> String {
-    let mut said = String::new();
-    let mut say = |what: &str| {
-        said += if said.is_empty() { subject } else { "," };
-        said += " ";
-        said += what;
-    };
+    let mut deeds = Vec::new();
     if game.replaced().is_some() {
         let limit = game.options().rui_limit.stones();
-        say(&(String::from("replaces a weak stone, ") + &of(game.rui(), limit) + " in a row"));
+        deeds.push(String::from("replaces a weak stone (") + &of(game.rui(), limit) + " in a row)");
     }
     if !game.captured().is_empty() {
-        say(&(String::from("captures ") + &names(game, game.captured())));
+        deeds.push(String::from("captures ") + &names(game, game.captured()));
     }
     if game.niban().is_some() {
-        say("puts a second one there (nibai)");
+        deeds.push("puts a second one there (nibai)".into());
     }
     if !game.groups().is_empty() {
-        say(&scores(game));
+        deeds.push(scores(game));
     }
     if !game.weak().is_empty() {
-        say(&(String::from("leaves ") + &several(game.weak().len(), "stone") + " weak"));
+        deeds.push(String::from("leaves ") + &several(game.weak().len(), "stone") + " weak");
     }
     if game.status().ending() == Some(Ending::Full) {
-        say("fills the board");
+        deeds.push("fills the board".into());
+    }
+    if deeds.is_empty() { String::new() } else { String::from(subject) + " " + &listed(&deeds) }
+}
+
+/// `a`, `a and b`, `a, b and c`.
+fn listed(words: &[String]) -> String {
+    let mut said = String::new();
+    for (i, word) in words.iter().enumerate() {
+        said += match i {
+            0 => "",
+            _ if i + 1 == words.len() => " and ",
+            _ => ", ",
+        };
+        said += word;
     }
     said
 }
@@ -107,6 +117,9 @@ fn deeds(subject: &str, game: &Ren) -> String {
 /// What a stone on `at` would do, if that is to be told; empty if it would do nothing but lie there.
 pub fn ahead(model: &Model, at: Point) -> String {
     let point = model.rules().point_name(at);
+    if !model.settings.is_on(Setting::LookAhead) {
+        return String::new();
+    }
     match (model.look_ahead(at), model.game().check(Move::Stone(at))) {
         (Some(game), _) => foretold(&point, &game),
         (None, Err(illegal)) if illegal.why == Why::RuiLimit => point + PROTECTED + ".",
@@ -145,16 +158,16 @@ pub fn scored(game: &Ren) -> String {
 /// The points that the last move scored, and for what.
 fn scores(game: &Ren) -> String {
     let points = points(game);
-    let mut kinds = String::new();
+    let mut kinds = Vec::new();
     for kind in Kind::ALL {
         let number = game.groups().iter().filter(|group| group.kind == kind).count();
-        if number > 0 {
-            kinds += if kinds.is_empty() { "" } else { ", " };
-            kinds += &if number > 1 { decimal::write(number) + " × " } else { String::new() };
-            kinds += name(kind);
+        if number > 1 {
+            kinds.push(decimal::write(number) + " × " + name(kind));
+        } else if number == 1 {
+            kinds.push(name(kind).into());
         }
     }
-    String::from("scores ") + &several(points, "point") + " (" + &kinds + ")"
+    String::from("scores ") + &several(points, "point") + " (" + &listed(&kinds) + ")"
 }
 
 fn several(number: usize, word: &str) -> String {
@@ -162,12 +175,11 @@ fn several(number: usize, word: &str) -> String {
 }
 
 fn names(game: &Ren, points: &[Point]) -> String {
-    let mut names = String::new();
+    let mut names = Vec::new();
     for &at in points {
-        names += if names.is_empty() { "" } else { " and " };
-        names += &Notation::FileRank.name(at, game.board().size());
+        names.push(Notation::FileRank.name(at, game.board().size()));
     }
-    names
+    listed(&names)
 }
 
 const fn name(kind: Kind) -> &'static str {
