@@ -251,9 +251,15 @@ impl Model {
         }
     }
 
+    /// Whether the rui limit protects the weak stone on `at`, and that is to be told.
+    pub(super) fn protects(&self, game: &Ren, at: Point) -> bool {
+        let told = self.settings.is_on(Setting::LookAhead);
+        told && self.weak_stones().contains(&at) && game.replaceable().is_empty()
+    }
+
     /// Whether the stone on `at` is marked as being in atari.
     pub(super) fn marks_atari(&self, at: Point) -> bool {
-        let shown = self.settings.is_on(Setting::MarkAtari);
+        let shown = self.settings.is_on(Setting::MarkAtari) && self.is_running();
         matches!(&self.game, AnyGame::Ren(game) if shown && game.is_in_atari(at))
     }
 

@@ -24,6 +24,8 @@ pub struct Panel {
     pub effect: String,
     /// How a nine in a box came to the final score, step by step.
     pub steps: Vec<String>,
+    /// Whether the move shown has just been played, so that they come one after the other.
+    pub fresh: bool,
     /// How many weak stones have been replaced in succession; empty but in Ren.
     pub rui: String,
     /// How the match stands; empty without one.
@@ -84,9 +86,11 @@ pub fn panel(model: &Model) -> Panel {
     let question = model.intent.asked.map_or(String::new(), |mv| text::question(model, mv));
     let effect = text::effect(model);
     let mut headline = sentence.clone();
-    for more in [&effect, &model.notice, &question] {
+    // Ren has more to tell than there is room for, and says it below the board.
+    let brief = if model.rules().has_squares() { "" } else { &effect };
+    for more in [brief, &model.notice, &question] {
         if !more.is_empty() {
-            headline.clone_from(more);
+            headline = more.into();
         }
     }
     let mut controls = Vec::new();
@@ -101,6 +105,7 @@ pub fn panel(model: &Model) -> Panel {
         sentence,
         effect,
         steps: steps(model),
+        fresh: model.played.is_some(),
         rui: rui(model),
         standing: standing(model),
         opening: opening(model),

@@ -8,6 +8,7 @@ use super::palette::Palette;
 use crate::board::{Color, Notation, Point};
 use crate::rules::Rules;
 use crate::rules::catalog::{AnyGame, RuleSet};
+use ren::Signs;
 
 /// "Stones almost touch": their radius in steps of the grid.
 const STONE_RADIUS: f64 = 0.465;
@@ -55,6 +56,8 @@ pub struct Band {
     pub height: f64,
     /// Whose group it is.
     pub color: Color,
+    /// Whether the group is not there yet.
+    pub is_ahead: bool,
 }
 
 /// A line from one place to another.
@@ -131,7 +134,7 @@ pub struct Stone {
 pub enum Presence {
     /// It lies there.
     Placed,
-    /// It was proposed.
+    /// It was proposed, or would replace the one under it.
     Proposed,
     /// It would, after a click.
     Ghost,
@@ -159,7 +162,8 @@ pub enum Sign {
     Last,
     /// A point that the last stone filled: a dot.
     Filled,
-    /// A point on which the last stone killed another: a cross.
+    /// A point on which the last stone killed another, or the stone under the mouse would capture one: a
+    /// cross.
     Killed,
     /// A point where Black may not play: a cross on the board.
     Forbidden,
@@ -182,30 +186,33 @@ pub enum Sign {
 /// The picture of the position shown.
 pub fn scene(model: &Model) -> Scene {
     let layout = model.layout();
-    let since = model.played.map(|played| model.now.saturating_sub(played));
+    let since = since(model);
     Scene {
         ground: ground(model.rules(), layout, model.scheme.palette()),
         stone_radius: layout.step() * STONE_RADIUS,
-        stones: stones(model),
+        stones: stones(model, since),
         marks: marks(model),
         strokes: strokes(model),
         bands: match model.game() {
-            AnyGame::Ren(game) => ren::bands(model, game),
+            AnyGame::Ren(game) => Signs::new(model, game).bands(),
             _ => Vec::new(),
         },
         progress: since.map_or(1.0, |passed| (passed as f64 / MOTION).min(1.0)),
         swell: since.map_or(0.0, swell),
-        moving: since.is_some_and(|passed| passed < moves_for(model)),
+        moving: since.is_some(),
     }
 }
 
-/// How long the picture of the last move changes, in milliseconds.
-fn moves_for(model: &Model) -> u64 {
-    match model.game() {
-        AnyGame::Ren(game) if !game.replaceable().is_empty() => SWELLS,
-        AnyGame::Ren(_) => MOTION as u64,
-        _ => 0,
-    }
+/// The milliseconds since the last move, as long as its picture changes.
+fn since(model: &Model) -> Option<u64> {
+    let AnyGame::Ren(game) = model.game() else { return None };
+    let moves_for = match game.groups().is_empty() && game.captured().is_empty() {
+        true => 0,
+        false if game.replaceable().is_empty() => MOTION as u64,
+        false => SWELLS,
+    };
+    // A watch that was set back ends it.
+    model.now.checked_sub(model.played?).filter(|&passed| passed < moves_for)
 }
 
 /// The rings round weak stones swell three times and come to rest.
@@ -261,7 +268,7 @@ fn labels(rules: RuleSet, layout: &Layout) -> Vec<Label> {
 }
 
 /// All stones on the board, those proposed, and the one that a click would put under the mouse.
-fn stones(model: &Model) -> Vec<Stone> {
+fn stones(model: &Model, since: Option<u64>) -> Vec<Stone> {
     let mut stones = Vec::new();
     let mut add = |at, color, presence| {
         let (x, y) = model.layout().center(at);
@@ -283,6 +290,7 @@ fn stones(model: &Model) -> Vec<Stone> {
         add(at, color, if replaces { Presence::Proposed } else { Presence::Ghost });
     }
     if let AnyGame::Ren(game) = model.game()
+        && since.is_some()
         && let Some(capturer) = model.last_stone().and_then(|at| board.get(at))
     {
         game.captured().iter().for_each(|&at| add(at, capturer.other(), Presence::Leaving));
@@ -311,7 +319,7 @@ fn marks(model: &Model) -> Vec<Mark> {
                 }
             }
         }
-        AnyGame::Ren(game) => ren::marks(model, game, &mut add),
+        AnyGame::Ren(game) => Signs::new(model, game).marks(&mut add),
     }
     if let Some(at) = model.last_stone() {
         add(at, Sign::Last);

@@ -14,7 +14,7 @@ pub fn position(model: &Model) -> String {
         Some(mv) => token::write(mv, model.rules()) + ". ",
         None => text::EMPTY_BOARD.into(),
     };
-    let effect = text::effect(model);
+    let effect = text::report(model);
     if !effect.is_empty() {
         said += &effect;
         said += " ";
@@ -34,8 +34,10 @@ pub fn position(model: &Model) -> String {
         }
     }
     said += &text::sentence(model);
+    // How the match stands is told when that has changed.
+    let scored = !text::scored(game).is_empty();
     let standing = panel::standing(model);
-    if !standing.is_empty() {
+    if !standing.is_empty() && (scored || model.shown == 0 || !model.is_running()) {
         said += " ";
         said += &standing;
     }

@@ -73,12 +73,22 @@ pub fn effect(model: &Model) -> String {
         // A question or a refusal says it already.
         Some(_) if model.intent.asked.is_some() || !model.notice.is_empty() => String::new(),
         Some((at, foul)) => model.rules().point_name(at) + &forbidden(foul) + ".",
-        None if model.intent.offers_draw => "The offer of a draw goes with the next move.".into(),
-        None if model.can_pause() && model.is_paused() => "The clocks stand still.".into(),
-        None => match model.hover.map(|at| ren::ahead(model, at)) {
-            Some(ahead) if !ahead.is_empty() => ahead,
-            _ => last_effect(model.game()),
-        },
+        None => match (model.game(), model.hover) {
+            (AnyGame::Ren(game), Some(at)) => ren::ahead(model, game, at),
+            _ => None,
+        }
+        .unwrap_or_else(|| report(model)),
+    }
+}
+
+/// What the last move did, or what holds the next one up; empty if nothing is to be said.
+pub fn report(model: &Model) -> String {
+    if model.intent.offers_draw {
+        "The offer of a draw goes with the next move.".into()
+    } else if model.can_pause() && model.is_paused() {
+        "The clocks stand still.".into()
+    } else {
+        last_effect(model.game())
     }
 }
 
@@ -213,7 +223,7 @@ pub fn forbidden(foul: Foul) -> String {
 /// After the name of a weak stone that may be replaced.
 pub const WEAK: &str = ", weak";
 /// After the name of a weak stone that the rui limit protects.
-pub const PROTECTED: &str = ", weak but safe by the rui limit";
+pub const PROTECTED: &str = ", weak, but protected by the rui limit";
 /// After the name of a stone in atari.
 pub const IN_ATARI: &str = ", in atari";
 /// After the name of a square from which the last stone captured another.

@@ -1,4 +1,4 @@
-//! Ren (Aristides Mytaras, 2006): groups of stones score, and scoring makes the stones round them weak.
+//! Ren (Aristides Mytaras, 2006): groups of stones score, and scoring makes the stones round the scoring stone weak.
 //!
 //! Reads like the document, top to bottom. E1-E10 are the effects of a move in their order and A1-A25
 //! the readings where the document is open to several.

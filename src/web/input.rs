@@ -11,8 +11,8 @@ use crate::rules::ren::{Lead, RuiLimit};
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use web_sys::{
-    Element, Event, HtmlDialogElement, HtmlInputElement, KeyboardEvent, MouseEvent, PointerEvent,
-    StorageEvent,
+    Element, Event, FocusEvent, HtmlDialogElement, HtmlInputElement, KeyboardEvent, MouseEvent,
+    PointerEvent, StorageEvent,
 };
 
 const DARK: &str = "(prefers-color-scheme: dark)";
@@ -31,6 +31,7 @@ pub fn listen(runtime: &Rc<Runtime>) -> Result<Listeners, JsValue> {
         ("board", "pointermove"),
         ("board", "pointerleave"),
         ("board", "focusin"),
+        ("board", "focusout"),
         ("board", "keydown"),
         ("new-game", "close"),
     ] {
@@ -56,6 +57,7 @@ fn message(event: &Event) -> Option<Message> {
         "pointermove" => pointer(event.unchecked_ref()),
         "pointerleave" => Some(Message::PointerLeft),
         "focusin" => focused(event),
+        "focusout" => left(event.unchecked_ref()),
         "keydown" => keydown(event.unchecked_ref()),
         "close" => new_game(),
         "hashchange" => Some(Message::LinkOpened(dom::address().1)),
@@ -99,9 +101,9 @@ fn click(event: &MouseEvent) -> Option<Message> {
     }
 }
 
-/// Only a mouse hovers.
+/// A finger does not hover.
 fn pointer(event: &PointerEvent) -> Option<Message> {
-    if event.pointer_type() == "mouse" { Some(Message::PointerAt(position(event))) } else { None }
+    if event.pointer_type() == "touch" { None } else { Some(Message::PointerAt(position(event))) }
 }
 
 fn position(event: &MouseEvent) -> Position {
@@ -119,6 +121,12 @@ fn focused(event: &Event) -> Option<Message> {
     let at = cell(event)?;
     let by_keyboard = event.target()?.unchecked_into::<Element>().matches(":focus-visible").ok()?;
     Some(if by_keyboard { Message::Reached(at) } else { Message::Focused(at) })
+}
+
+/// The keyboard has left the board, and not for another point.
+fn left(event: &FocusEvent) -> Option<Message> {
+    let inside = event.related_target().and_then(|to| grid::point_of(to.unchecked_ref()));
+    if inside.is_none() { Some(Message::PointerLeft) } else { None }
 }
 
 fn keydown(event: &KeyboardEvent) -> Option<Message> {

@@ -19,7 +19,8 @@ impl Marker<'_> {
         self.scene.ground.palette.accent
     }
 
-    /// A light in the player's tone behind a group; it comes up with the move.
+    /// A light in the player's tone behind a group, which comes up with the move; the outline alone where
+    /// the group is not there yet.
     pub fn draw_band(&self, band: &Band) {
         let (pen, radius) = (self.pen, self.scene.stone_radius);
         let inset = radius * 0.06;
@@ -30,9 +31,11 @@ impl Marker<'_> {
         pen.begin_path();
         let (width, height) = (band.width - 2.0 * inset, band.height - 2.0 * inset);
         pen.round_rect(band.x + inset, band.y + inset, width, height, radius * 0.6);
-        pen.set_global_alpha(self.scene.progress);
+        pen.set_global_alpha(if band.is_ahead { 1.0 } else { self.scene.progress });
         pen.set_fill_style(fill);
-        pen.fill();
+        if !band.is_ahead {
+            pen.fill();
+        }
         pen.set_stroke_style(edge);
         pen.set_line_width((radius * 0.1).max(1.0));
         pen.stroke();

@@ -28,6 +28,7 @@ pub fn show(panel: &Panel) {
         dom::show(id, text);
     }
     show_steps(&panel.steps);
+    dom::by_id("steps").set_class_name(if panel.fresh { "fresh" } else { "" });
     dom::by_id("notice").set_hidden(panel.notice.is_empty());
     for &(command, possible, pressed) in &panel.controls {
         let button = dom::by_id(command.id());
@@ -121,7 +122,7 @@ impl Moves {
 
     fn item(&self, entry: &Entry) -> HtmlElement {
         let mut class = entry.by.id().to_string();
-        if entry.word.len() > 8 || !entry.score.is_empty() {
+        if entry.word.len() > 8 {
             class += " wide";
         }
         let item = dom::create("li", &class);

@@ -6,70 +6,89 @@ use crate::board::Point;
 use crate::rules::Rules;
 use crate::rules::ren::{Group, Ren};
 
-/// Every sign but that of the last stone.
-pub fn marks(model: &Model, game: &Ren, add: &mut dyn FnMut(Point, Sign)) {
-    let weak = if game.replaceable().is_empty() { Sign::Protected } else { Sign::Weak };
-    model.weak_stones().iter().for_each(|&at| add(at, weak));
-    for &at in game.captured() {
-        let niban = game.niban() == Some(at);
-        add(at, if niban { Sign::Niban } else { Sign::Captured });
+/// What there is to see besides the stones.
+pub struct Signs<'a> {
+    model: &'a Model,
+    game: &'a Ren,
+    /// The position after the stone under the mouse, where that is to be shown.
+    ahead: Option<Ren>,
+}
+
+impl<'a> Signs<'a> {
+    pub fn new(model: &'a Model, game: &'a Ren) -> Self {
+        Self { model, game, ahead: model.hover.and_then(|at| model.look_ahead(at)) }
     }
-    let labels = labels(model, game);
-    let ahead = model.hover.and_then(|at| model.look_ahead(at));
-    let taken = ahead.as_ref().map_or(&[][..], Ren::captured);
-    for at in game.board().points() {
-        if taken.contains(&at) {
-            add(at, Sign::Killed);
-        } else if let Some(&(_, points)) = labels.iter().find(|(labelled, _)| *labelled == at) {
-            add(at, Sign::Points(points));
-        } else if model.marks_atari(at) {
-            add(at, Sign::Atari);
+
+    /// The position whose groups are shown: ahead, if anything would be scored there.
+    fn scoring(&self) -> &Ren {
+        self.ahead.as_ref().filter(|ahead| !ahead.groups().is_empty()).unwrap_or(self.game)
+    }
+
+    fn is_ahead(&self) -> bool {
+        !std::ptr::eq(self.scoring(), self.game)
+    }
+
+    /// Every mark but that of the last stone.
+    pub fn marks(&self, add: &mut dyn FnMut(Point, Sign)) {
+        let game = self.game;
+        let weak = if game.replaceable().is_empty() { Sign::Protected } else { Sign::Weak };
+        self.model.weak_stones().iter().for_each(|&at| add(at, weak));
+        for &at in game.captured() {
+            let niban = game.niban() == Some(at);
+            add(at, if niban { Sign::Niban } else { Sign::Captured });
+        }
+        let labels = self.labels();
+        for at in game.board().points() {
+            if self.ahead.as_ref().is_some_and(|ahead| ahead.captured().contains(&at)) {
+                add(at, Sign::Killed);
+            } else if let Some(&(_, points)) = labels.iter().find(|(square, _)| *square == at) {
+                add(at, Sign::Points(points));
+            } else if self.model.marks_atari(at) {
+                add(at, Sign::Atari);
+            }
         }
     }
-}
 
-/// The position that shows what is scored: after the stone under the mouse, if it would score, or else
-/// after the last stone; and that stone.
-fn scoring(model: &Model, game: &Ren) -> (Ren, Option<Point>) {
-    match model.hover.and_then(|at| model.look_ahead(at)) {
-        Some(ahead) if !ahead.groups().is_empty() => (ahead, model.hover),
-        _ => (game.clone(), model.last_stone()),
+    /// What each group scores, each on a stone of its own.
+    fn labels(&self) -> Vec<(Point, u16)> {
+        let mut labels: Vec<(Point, u16)> = Vec::new();
+        for group in self.scoring().groups() {
+            let taken = |at: Point| labels.iter().any(|(square, _)| *square == at);
+            let at = self
+                .game
+                .board()
+                .points()
+                .find(|&at| group.contains(at) && self.is_free(at) && !taken(at));
+            labels.extend(at.map(|at| (at, group.kind.points())));
+        }
+        labels
     }
-}
 
-/// What each group scores, each on a stone of its own.
-fn labels(model: &Model, game: &Ren) -> Vec<(Point, u16)> {
-    let (scoring, stone) = scoring(model, game);
-    let mut labels: Vec<(Point, u16)> = Vec::new();
-    for group in scoring.groups() {
-        // Stones on the board say it better than one that is not there yet.
-        let fits = |at: &Point| {
-            let taken = labels.iter().any(|(other, _)| other == at);
-            group.contains(*at) && Some(*at) != stone && !taken && game.board().get(*at).is_some()
-        };
-        let at = game.board().points().find(fits).unwrap_or(group.from);
-        labels.push((at, group.kind.points()));
+    /// Whether nothing else is marked in the middle of this square, and its stone is not about to come.
+    fn is_free(&self, at: Point) -> bool {
+        let scoring = self.scoring();
+        let stone = if self.is_ahead() { self.model.hover } else { self.model.last_stone() };
+        let lies = self.game.board().get(at) == scoring.board().get(at);
+        lies && Some(at) != stone && Some(at) != self.game.niban()
     }
-    labels
-}
 
-/// A band under each group.
-pub fn bands(model: &Model, game: &Ren) -> Vec<Band> {
-    let (scoring, _) = scoring(model, game);
-    let layout = model.layout();
-    let mut bands = Vec::new();
-    for &Group { from, to, .. } in scoring.groups() {
-        let Some(color) = scoring.board().get(from) else { continue };
-        let (x, y) = layout.center(from);
-        let (half, length) =
-            (layout.step() / 2.0, |a: u8, b: u8| f64::from(b - a + 1) * layout.step());
-        bands.push(Band {
-            x: x - half,
-            y: y - half,
-            width: length(from.col, to.col),
-            height: length(from.row, to.row),
-            color,
-        });
+    /// A band under each group.
+    pub fn bands(&self) -> Vec<Band> {
+        let layout = self.model.layout();
+        let (half, step) = (layout.step() / 2.0, layout.step());
+        let mut bands = Vec::new();
+        for &Group { from, to, .. } in self.scoring().groups() {
+            let Some(color) = self.scoring().board().get(from) else { continue };
+            let (x, y) = layout.center(from);
+            bands.push(Band {
+                x: x - half,
+                y: y - half,
+                width: f64::from(to.col - from.col + 1) * step,
+                height: f64::from(to.row - from.row + 1) * step,
+                color,
+                is_ahead: self.is_ahead(),
+            });
+        }
+        bands
     }
-    bands
 }

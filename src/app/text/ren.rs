@@ -1,10 +1,9 @@
 //! The sentences of Ren.
 
 use super::{Model, PROTECTED, color};
-use crate::app::Setting;
 use crate::board::{Color, Notation, Point, decimal};
 use crate::rules::ren::{Kind, Lead, Match, Options, Outcome, Ren, RuiLimit};
-use crate::rules::{Ending, Move, Rules, Status, Why};
+use crate::rules::{Ending, Rules, Status};
 
 /// What is not as usual, after the game's name.
 pub const fn options(options: Options) -> &'static str {
@@ -20,7 +19,7 @@ pub const fn options(options: Options) -> &'static str {
 pub fn ask(game: &Ren) -> String {
     let mut sentence = game.color_to_move().map_or("", color).to_string() + " to play";
     if !game.replaceable().is_empty() {
-        sentence += ": an empty square or a weak stone";
+        sentence += ": in an empty square or on a weak stone";
     }
     sentence + "."
 }
@@ -38,7 +37,7 @@ fn counted(first: u16, second: u16) -> String {
 pub const fn ended_by(by: Ending) -> &'static str {
     match by {
         Ending::Nine => "nine in a box",
-        Ending::Lead => "six points ahead",
+        Ending::Lead => "a lead of six or more",
         Ending::Passes => "both players passed",
         _ => "the board is full",
     }
@@ -50,8 +49,8 @@ pub fn rui(game: &Ren) -> String {
     if game.status() != Status::Ongoing {
         return String::new();
     }
-    let safe = if game.rui() == limit { ", so weak stones are safe" } else { "" };
-    String::from("Replaced in a row (rui): ") + &of(game.rui(), limit) + safe
+    let safe = if game.rui() == limit { ", so weak stones are protected" } else { "" };
+    String::from("Replaced in succession (rui): ") + &of(game.rui(), limit) + safe
 }
 
 fn of(number: u8, limit: u8) -> String {
@@ -80,18 +79,21 @@ fn deeds(subject: &str, game: &Ren) -> String {
     let mut deeds = Vec::new();
     if game.replaced().is_some() {
         let limit = game.options().rui_limit.stones();
-        deeds.push(String::from("replaces a weak stone (") + &of(game.rui(), limit) + " in a row)");
+        deeds.push(
+            String::from("replaces a weak stone (") + &of(game.rui(), limit) + " in succession)",
+        );
     }
     if !game.captured().is_empty() {
         deeds.push(String::from("captures ") + &names(game, game.captured()));
     }
     if game.niban().is_some() {
-        deeds.push("puts a second one there (nibai)".into());
+        deeds.push("adds a second stone there (nibai)".into());
     }
     if !game.groups().is_empty() {
         deeds.push(scores(game));
     }
-    if !game.weak().is_empty() {
+    // At the limit they are weak in name only, and after the end there is nobody to replace them.
+    if !game.replaceable().is_empty() {
         deeds.push(String::from("leaves ") + &several(game.weak().len(), "stone") + " weak");
     }
     if game.status().ending() == Some(Ending::Full) {
@@ -114,17 +116,15 @@ fn listed(words: &[String]) -> String {
     said
 }
 
-/// What a stone on `at` would do, if that is to be told; empty if it would do nothing but lie there.
-pub fn ahead(model: &Model, at: Point) -> String {
+/// What a stone on `at` would do, if that is to be told and it would do more than lie there.
+pub fn ahead(model: &Model, game: &Ren, at: Point) -> Option<String> {
     let point = model.rules().point_name(at);
-    if !model.settings.is_on(Setting::LookAhead) {
-        return String::new();
-    }
-    match (model.look_ahead(at), model.game().check(Move::Stone(at))) {
-        (Some(game), _) => foretold(&point, &game),
-        (None, Err(illegal)) if illegal.why == Why::RuiLimit => point + PROTECTED + ".",
-        _ => String::new(),
-    }
+    let told = match model.look_ahead(at) {
+        Some(ahead) => foretold(&point, &ahead),
+        None if model.protects(game, at) => point + PROTECTED + ".",
+        None => return None,
+    };
+    if told.is_empty() { None } else { Some(told) }
 }
 
 /// What `subject`, the last stone of `game`, does, and whether that ends the game.
@@ -152,7 +152,7 @@ fn points(game: &Ren) -> usize {
 /// Those points and the score then, Black's first.
 pub fn scored(game: &Ren) -> String {
     let [black, white] = Color::ALL.map(|color| decimal::write(game.score(color).into()));
-    String::from("+") + &decimal::write(points(game)) + " " + &black + ":" + &white
+    String::from("+") + &decimal::write(points(game)) + " " + &black + "–" + &white
 }
 
 /// The points that the last move scored, and for what.
@@ -196,14 +196,17 @@ const fn name(kind: Kind) -> &'static str {
 pub fn steps(game: &Ren) -> Vec<String> {
     let Status::Won { winner, by: Ending::Nine } = game.status() else { return Vec::new() };
     let winner = game.color_of(winner);
+    let both = |own: u16, other: u16| {
+        let [own, other] = [own, other].map(|score| decimal::write(score.into()));
+        format!("{} {own}, {} {other}.", color(winner), color(winner.other()))
+    };
     let (own, other) = (game.score_before(winner), game.score_before(winner.other()));
-    let mut steps = vec![color(winner).to_string() + " had " + &counted(own, other) + "."];
+    let mut steps = vec![String::from("Before: ") + &both(own, other)];
     if own < other {
-        steps.push(
-            String::from("Who was behind takes the higher score: ") + &counted(other, own) + ".",
-        );
+        steps.push(String::from("The scores are swapped: ") + &both(other, own));
     }
-    steps.push(String::from("Nine in a box adds 10: ") + &score(game, winner) + ".");
+    let last = both(game.score(winner), game.score(winner.other()));
+    steps.push(String::from("Nine in a box adds 10: ") + &last);
     steps
 }
 
@@ -212,19 +215,19 @@ pub fn standing(of: Match, game: &Ren, names: &[String; 2]) -> String {
     let [black, white] = of.totals(game).map(|total| decimal::write(total.into()));
     let [black_name, white_name] = names;
     let mut said = match of {
-        Match::First => String::from("Match, first game. "),
+        Match::First => String::from("Match, first game."),
         Match::Second { .. } => {
-            format!("Match, second game. Both games: {black_name} {black}, {white_name} {white}. ")
+            format!("Match, second game. Both games: {black_name} {black}, {white_name} {white}.")
         }
     };
     match of.outcome(game) {
         Some(Outcome::Won(winner)) => {
-            said += "The match goes to ";
+            said += " The match goes to ";
             said += &names[winner as usize];
             said += ".";
         }
-        Some(Outcome::Drawn) => said += "The match is a draw.",
-        None if of.next(game).is_some() => said += "The colours are exchanged for the second.",
+        Some(Outcome::Drawn) => said += " The match is a draw.",
+        None if of.next(game).is_some() => said += " Colours are exchanged for the second.",
         None => {}
     }
     said
