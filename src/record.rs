@@ -63,7 +63,7 @@ impl Header {
     }
 
     fn from_key(key: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|header| header.key() == key)
+        Self::ALL.iter().copied().find(|header| header.key() == key)
     }
 }
 

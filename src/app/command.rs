@@ -143,7 +143,7 @@ impl Command {
 
     /// The control with this [`id`](Self::id).
     pub fn from_id(id: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|command| command.id() == id)
+        Self::ALL.iter().copied().find(|command| command.id() == id)
     }
 
     /// What it sends.

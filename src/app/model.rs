@@ -268,7 +268,7 @@ impl Model {
         let AnyGame::Renju(game) = &self.game else { return Vec::new() };
         let [a, b] = game.proposed().map_or([None; 2], |[a, b]| [Some(a), Some(b)]);
         let mut open = Vec::new();
-        for at in [a, b, self.intent.first] {
+        for &at in &[a, b, self.intent.first] {
             open.extend(at.filter(|&at| self.game.board().get(at).is_none()));
         }
         open

@@ -88,13 +88,13 @@ pub fn panel(model: &Model) -> Panel {
     let mut headline = sentence.clone();
     // Ren has more to tell than there is room for, and says it below the board.
     let brief = if model.rules().has_squares() { "" } else { &effect };
-    for more in [brief, &model.notice, &question] {
+    for &more in &[brief, &model.notice, &question] {
         if !more.is_empty() {
             headline = more.into();
         }
     }
     let mut controls = Vec::new();
-    for command in Command::ALL {
+    for &command in &Command::ALL {
         controls.push((command, command.is_possible(model), command.pressed(model)));
     }
     Panel {

@@ -93,7 +93,7 @@ fn cell(model: &Model, at: Point) -> String {
 fn ren_cell(model: &Model, game: &Ren, at: Point, name: &mut String) {
     let weak = model.weak_stones().contains(&at);
     let protected = game.replaceable().is_empty();
-    for (holds, what) in [
+    for &(holds, what) in &[
         (weak && !protected, text::WEAK),
         (weak && protected, text::PROTECTED),
         (model.marks_atari(at), text::IN_ATARI),

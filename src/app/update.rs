@@ -160,17 +160,18 @@ fn redo(model: &mut Model) -> Vec<Effect> {
 }
 
 fn show(model: &mut Model, step: Step) -> Vec<Effect> {
-    let before = model.shown;
-    model.show(match step {
+    let length = model.record.line().len();
+    let to = match step {
         Step::First => 0,
-        Step::Previous => before.saturating_sub(1),
-        Step::Next => before + 1,
-        Step::Last => usize::MAX,
+        Step::Previous => model.shown.saturating_sub(1),
+        Step::Next => model.shown + 1,
+        Step::Last => length,
         Step::Ply(ply) => ply,
-    });
-    if model.shown == before {
+    };
+    if to.min(length) == model.shown {
         return Vec::new();
     }
+    model.show(to);
     model.notice.clear();
     vec![Effect::Refresh, Effect::Announce(spoken::position(model))]
 }

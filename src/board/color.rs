@@ -34,7 +34,7 @@ impl Color {
 
     /// The colour with this [`id`](Self::id).
     pub fn from_id(id: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|color| color.id() == id)
+        Self::ALL.iter().copied().find(|color| color.id() == id)
     }
 }
 

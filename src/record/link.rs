@@ -62,7 +62,7 @@ pub fn write(record: &Record, ply: usize) -> String {
             write_comment(&mut out, record.tree.comment(node));
         }
     });
-    for header in Header::ALL {
+    for &header in &Header::ALL {
         let value = record.header(header);
         if !value.is_empty() {
             out.push(';');
@@ -128,8 +128,7 @@ fn unescape(text: &[u8], mark: u8) -> Option<String> {
     for &byte in text {
         match bytes.last_mut() {
             Some(code) if digits > 0 => {
-                let digit = HEX.iter().position(|&hex| hex == byte.to_ascii_uppercase())?;
-                *code = *code << 4 | digit as u8;
+                *code = *code << 4 | char::from(byte).to_digit(16)? as u8;
                 digits -= 1;
             }
             _ => {

@@ -123,7 +123,7 @@ impl fmt::Display for Record {
     /// The record text.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "goishi 1 {}", self.rules)?;
-        for header in Header::ALL {
+        for &header in &Header::ALL {
             if !self.header(header).is_empty() {
                 writeln!(f, "{}: {}", header.key(), self.header(header))?;
             }

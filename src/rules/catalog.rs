@@ -114,7 +114,7 @@ impl fmt::Display for RuleSet {
                 .write_str("rin:size=")
                 .and_then(|()| f.write_str(&decimal::write(size.points().into()))),
             Self::Renju(variant) => f.write_str(variant.row().id),
-            Self::Ren(options) => f.write_str(&options.id()),
+            Self::Ren(options) => f.write_str(options.id()),
         }
     }
 }
@@ -164,7 +164,7 @@ impl FromStr for RuleSet {
             "ren" => Some(Self::Ren(ren::Options {
                 size: ren::Size::ALL[options.choice("size", &["10", "8"])],
                 rui_limit: ren::RuiLimit::ALL[options.choice("rui", &["3", "5"])],
-                lead: ren::Lead::ALL[options.choice("lead", &[UNWRITTEN, "6"])],
+                lead: ren::Lead::ALL[options.choice("lead", &["", "6"])],
             })),
             _ => renju::Variant::ALL
                 .into_iter()
@@ -176,9 +176,6 @@ impl FromStr for RuleSet {
     }
 }
 
-/// A default without a word of its own: no option holds a comma.
-const UNWRITTEN: &str = ",";
-
 /// The `key=value` parts of an id that are still to be read.
 struct Options<'a> {
     rest: &'a str,
@@ -187,7 +184,8 @@ struct Options<'a> {
 }
 
 impl Options<'_> {
-    /// Which of `values` the option `key` has, if it comes next; else the first, the default.
+    /// Which of `values` the option `key` has, if it comes next; else the first, the default. A default
+    /// that is empty has no word, and cannot be written out.
     fn choice(&mut self, key: &str, values: &[&str]) -> usize {
         let (first, rest) = self.rest.split_once(',').unwrap_or((self.rest, ""));
         let Some((name, value)) = first.split_once('=') else { return 0 };
@@ -195,7 +193,7 @@ impl Options<'_> {
             return 0;
         }
         self.rest = rest;
-        let found = values.iter().position(|&known| known == value);
+        let found = values.iter().position(|&known| known == value && !value.is_empty());
         self.good &= found.is_some();
         found.unwrap_or(0)
     }

@@ -197,7 +197,7 @@ impl Clocks {
         let mut text = self.control.write();
         let [first, second] =
             Seat::ALL.map(|seat| self.left(seat, now).min(u32::MAX.into()) as usize);
-        for number in [first, second, self.made[0], self.made[1]] {
+        for &number in &[first, second, self.made[0], self.made[1]] {
             text += " ";
             text += &decimal::write(number);
         }

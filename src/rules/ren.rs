@@ -42,7 +42,23 @@ pub struct Ren {
 impl Ren {
     /// An empty board; Black begins (A22).
     pub fn new(options: Options) -> Self {
-        Self::from_position(options, &Board::empty(options.size.points()), Color::Black, [0; 2])
+        let size = options.size.points();
+        Self {
+            options,
+            board: Board::empty(size),
+            empty: u16::from(size) * u16::from(size),
+            scores: [0; 2],
+            scores_before: [0; 2],
+            to_move: Color::Black,
+            weak: Vec::new(),
+            rui: 0,
+            passed: false,
+            captured: Vec::new(),
+            niban: None,
+            replaced: None,
+            groups: Vec::new(),
+            status: Status::Ongoing,
+        }
     }
 
     /// A position with nothing weak, in which nobody has replaced a stone or passed. The scores are
@@ -53,23 +69,8 @@ impl Ren {
         to_move: Color,
         scores: [u16; 2],
     ) -> Self {
-        let empty = board.points().filter(|&at| board.get(at).is_none()).count();
-        Self {
-            options,
-            board: *board,
-            empty: empty as u16,
-            scores,
-            scores_before: scores,
-            to_move,
-            weak: Vec::new(),
-            rui: 0,
-            passed: false,
-            captured: Vec::new(),
-            niban: None,
-            replaced: None,
-            groups: Vec::new(),
-            status: Status::Ongoing,
-        }
+        let empty = board.points().filter(|&at| board.get(at).is_none()).count() as u16;
+        Self { board: *board, empty, to_move, scores, scores_before: scores, ..Self::new(options) }
     }
 
     /// What is played.

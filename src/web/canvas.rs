@@ -49,7 +49,7 @@ impl Surface {
     /// Lets each of its pixels cover one of the screen's.
     fn fit(&self) {
         let side = f64::from(self.canvas.width()) / dom::window().device_pixel_ratio();
-        for property in ["width", "height"] {
+        for property in &["width", "height"] {
             dom::style(&self.canvas, property, &dom::length(side, "px"));
         }
     }

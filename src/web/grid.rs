@@ -58,7 +58,7 @@ impl Grid {
         if self.reachable == Some(index) {
             return;
         }
-        for (i, tabindex) in [(self.reachable, "-1"), (Some(index), "0")] {
+        for &(i, tabindex) in &[(self.reachable, "-1"), (Some(index), "0")] {
             if let Some(cell) = i.and_then(|i| self.cells.get(i)) {
                 dom::set(cell, "tabindex", tabindex);
             }

@@ -26,7 +26,7 @@ pub fn listen(runtime: &Rc<Runtime>) -> Result<Listeners, JsValue> {
             runtime.send(message);
         }
     });
-    for (id, kind) in [
+    for &(id, kind) in &[
         ("page", "click"),
         ("board", "pointermove"),
         ("board", "pointerleave"),
@@ -41,7 +41,7 @@ pub fn listen(runtime: &Rc<Runtime>) -> Result<Listeners, JsValue> {
     listeners.watch(dom::window().into(), "resize")?;
     listeners.watch(dom::window().into(), "storage")?;
     listeners.watch(dom::window().into(), "pagehide")?;
-    for query in [DARK, STILL] {
+    for query in &[DARK, STILL] {
         if let Some(query) = dom::window().match_media(query)? {
             listeners.watch(query.into(), "change")?;
         }

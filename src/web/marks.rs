@@ -44,7 +44,7 @@ impl Marker<'_> {
 
     /// A line with a light edge, so that it is seen on both colours of stone.
     pub fn draw_stroke(&self, stroke: &Stroke) {
-        for (color, width) in [("#fff8f0", 0.28), (self.accent(), 0.16)] {
+        for &(color, width) in &[("#fff8f0", 0.28), (self.accent(), 0.16)] {
             self.pen.set_stroke_style(color);
             self.pen.set_line_width(self.scene.stone_radius * width);
             self.pen.line(stroke.from, stroke.to);
@@ -61,7 +61,7 @@ impl Marker<'_> {
             Sign::Filled => self.dot(x, y),
             Sign::Killed => self.cross(x, y, arm),
             Sign::Forbidden => {
-                for side in [-arm, arm] {
+                for &side in &[-arm, arm] {
                     self.draw_stroke(&Stroke {
                         from: (x - arm, y - side),
                         to: (x + arm, y + side),
@@ -103,7 +103,7 @@ impl Marker<'_> {
     }
 
     fn square(&self, x: f64, y: f64, arm: f64) {
-        for (a, b) in [(-arm, arm), (arm, -arm)] {
+        for &(a, b) in &[(-arm, arm), (arm, -arm)] {
             self.pen.line((x + a, y + a), (x + a, y + b));
             self.pen.line((x + a, y + a), (x + b, y + a));
         }

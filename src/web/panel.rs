@@ -11,7 +11,7 @@ use web_sys::{HtmlDialogElement, HtmlElement, HtmlTextAreaElement};
 pub fn show(panel: &Panel) {
     let page = dom::by_id("page");
     dom::set(&page, "data-game", panel.game);
-    for (id, text) in [
+    for &(id, text) in &[
         ("title", &panel.title),
         ("headline", &panel.headline),
         ("sentence", &panel.sentence),
@@ -37,7 +37,7 @@ pub fn show(panel: &Panel) {
             dom::set(&button, "aria-pressed", if pressed { "true" } else { "false" });
         }
     }
-    for color in Color::ALL {
+    for &color in &Color::ALL {
         show_player(color, &panel.players[color as usize]);
     }
 }
@@ -70,7 +70,7 @@ fn show_player(color: Color, player: &Player) {
 
 /// Shows what the clocks show, and nothing else.
 pub fn show_clocks(model: &Model) {
-    for color in Color::ALL {
+    for &color in &Color::ALL {
         dom::show(&format!("{}-clock", color.id()), &panel::clock(model, color));
     }
 }

@@ -21,7 +21,7 @@ pub fn watch() -> Result<Listeners, JsValue> {
             show(&dom::error_text(&cause));
         }
     });
-    for kind in ["error", "unhandledrejection"] {
+    for &kind in &["error", "unhandledrejection"] {
         listeners.watch(dom::window().into(), kind)?;
     }
     Ok(listeners)

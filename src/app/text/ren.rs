@@ -30,7 +30,7 @@ pub fn score(game: &Ren, first: Color) -> String {
 }
 
 fn counted(first: u16, second: u16) -> String {
-    decimal::write(first.into()) + " to " + &decimal::write(second.into())
+    format!("{} to {}", decimal::write(first.into()), decimal::write(second.into()))
 }
 
 /// How the game ended.
@@ -50,11 +50,11 @@ pub fn rui(game: &Ren) -> String {
         return String::new();
     }
     let safe = if game.rui() == limit { ", so weak stones are protected" } else { "" };
-    String::from("Replaced in succession (rui): ") + &of(game.rui(), limit) + safe
+    format!("Replaced in succession (rui): {}{safe}", of(game.rui(), limit))
 }
 
 fn of(number: u8, limit: u8) -> String {
-    decimal::write(number.into()) + " of " + &decimal::write(limit.into())
+    format!("{} of {}", decimal::write(number.into()), decimal::write(limit.into()))
 }
 
 /// What the last move did; empty if nothing is to be said.
@@ -63,7 +63,7 @@ pub fn last_effect(game: &Ren) -> String {
         Some(Ending::Passes | Ending::Resign | Ending::Time) => String::new(),
         None if game.passed() => {
             let passed = game.color_to_move().map_or(Color::Black, Color::other);
-            color(passed).to_string() + " passed. One more pass ends the game."
+            format!("{} passed. One more pass ends the game.", color(passed))
         }
         _ => closed(deeds("The stone", game)),
     }
@@ -159,7 +159,7 @@ pub fn scored(game: &Ren) -> String {
 fn scores(game: &Ren) -> String {
     let points = points(game);
     let mut kinds = Vec::new();
-    for kind in Kind::ALL {
+    for &kind in &Kind::ALL {
         let number = game.groups().iter().filter(|group| group.kind == kind).count();
         if number > 1 {
             kinds.push(decimal::write(number) + " × " + name(kind));

@@ -84,20 +84,16 @@ impl Options {
     };
 
     /// The id of the rule set, with defaults left out.
-    pub fn id(self) -> String {
-        let mut id = String::from("ren");
-        let mut mark = ':';
-        for (chosen, option) in [
-            (self.size == Size::Eight, "size=8"),
-            (self.rui_limit == RuiLimit::Five, "rui=5"),
-            (self.lead == Lead::Six, "lead=6"),
-        ] {
-            if chosen {
-                id.push(mark);
-                id += option;
-                mark = ',';
-            }
+    pub const fn id(self) -> &'static str {
+        match (self.size, self.rui_limit, self.lead) {
+            (Size::Ten, RuiLimit::Three, Lead::Off) => "ren",
+            (Size::Ten, RuiLimit::Three, Lead::Six) => "ren:lead=6",
+            (Size::Ten, RuiLimit::Five, Lead::Off) => "ren:rui=5",
+            (Size::Ten, RuiLimit::Five, Lead::Six) => "ren:rui=5,lead=6",
+            (Size::Eight, RuiLimit::Three, Lead::Off) => "ren:size=8",
+            (Size::Eight, RuiLimit::Three, Lead::Six) => "ren:size=8,lead=6",
+            (Size::Eight, RuiLimit::Five, Lead::Off) => "ren:size=8,rui=5",
+            (Size::Eight, RuiLimit::Five, Lead::Six) => "ren:size=8,rui=5,lead=6",
         }
-        id
     }
 }

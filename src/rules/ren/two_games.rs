@@ -32,19 +32,20 @@ const SECOND: &str = "match of two, game 2 after ";
 impl Match {
     /// What the persons have together in both games: who is Black in this one, and who is White.
     pub fn totals(self, game: &Ren) -> [u16; 2] {
-        let [black, white] = Color::ALL.map(|color| game.score(color));
-        match self {
-            Self::First => [black, white],
-            Self::Second { earlier: [was_black, was_white] } => {
-                [black.saturating_add(was_white), white.saturating_add(was_black)]
-            }
-        }
+        let earlier = match self {
+            Self::First => [0; 2],
+            Self::Second { earlier: [black, white] } => [white, black],
+        };
+        [
+            game.score(Color::Black).saturating_add(earlier[0]),
+            game.score(Color::White).saturating_add(earlier[1]),
+        ]
     }
 
     /// The second game, once the first is over; none if that was conceded, which concedes the match.
     pub fn next(self, game: &Ren) -> Option<Self> {
         let goes_on = self == Self::First && game.status() != Status::Ongoing;
-        let earlier = Color::ALL.map(|color| game.score(color));
+        let earlier = [game.score(Color::Black), game.score(Color::White)];
         if goes_on && conceded_to(game).is_none() { Some(Self::Second { earlier }) } else { None }
     }
 

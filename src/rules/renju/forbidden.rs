@@ -101,8 +101,7 @@ impl Fouls {
             return true;
         }
         let after = lines.with_black(at);
-        Way::ALL.into_iter().filter(|&way| self.real_extension(&after, at, way).is_some()).count()
-            > 1
+        Way::ALL.iter().filter(|&&way| self.real_extension(&after, at, way).is_some()).count() > 1
     }
 
     /// The first point that turns the three on this line into a straight four without five or foul

@@ -73,7 +73,7 @@ impl Zone {
 
 /// Whether the two five-stone positions are the same but for a symmetry (12.7).
 pub fn are_equal(board: &Board, a: Point, b: Point) -> bool {
-    Symmetry::ALL.into_iter().any(|symmetry| {
+    Symmetry::ALL.iter().any(|symmetry| {
         symmetry.apply(a, SIZE) == b
             && board.points().all(|at| board.get(at) == board.get(symmetry.apply(at, SIZE)))
     })

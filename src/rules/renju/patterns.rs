@@ -29,7 +29,7 @@ const INDIRECT: Point = Point::new(6, 8);
 
 /// The pattern of moves 2 and 3, move 1 being h8; none where the rules leave them free.
 pub fn recognise(second: Point, third: Point) -> Option<&'static Pattern> {
-    for symmetry in Symmetry::ALL {
+    for &symmetry in &Symmetry::ALL {
         let (second, third) = (symmetry.apply(second, SIZE), symmetry.apply(third, SIZE));
         let known: &[Pattern] = match second {
             DIRECT => &PATTERNS[..13],
