@@ -7,6 +7,8 @@ mod clocks;
 mod game;
 #[path = "app/opening.rs"]
 mod opening;
+#[path = "app/ren.rs"]
+mod ren;
 #[path = "app/renju.rs"]
 mod renju;
 #[path = "app/view.rs"]
@@ -14,7 +16,7 @@ mod view;
 
 use goishi::app::panel::{Panel, panel};
 use goishi::app::scene::{Scene, scene};
-use goishi::app::{Effect, Length, Message, Model, update};
+use goishi::app::{Command, Effect, Length, Message, Model, spoken, update};
 use goishi::board::Point;
 
 /// An app on a board of 480 pixels, and all that it has asked of the browser.
@@ -67,6 +69,35 @@ impl App {
 
     fn play(&mut self, row: u8, col: u8) -> Vec<Effect> {
         self.send(Message::Play(Point::new(row, col)))
+    }
+
+    /// The point of this name on the board that is played on.
+    fn point(&self, name: &str) -> Point {
+        let rules = self.model.rules();
+        rules.notation().parse(name, rules.size()).unwrap()
+    }
+
+    /// Stones on the points of these names.
+    fn press(&mut self, names: &str) -> Vec<Effect> {
+        let points: Vec<Point> = names.split(' ').map(|name| self.point(name)).collect();
+        points.into_iter().flat_map(|at| self.send(Message::Play(at))).collect()
+    }
+
+    fn command(&mut self, command: Command) -> Vec<Effect> {
+        assert!(self.panel().is_possible(command), "{command:?}");
+        self.send(command.message())
+    }
+
+    /// What the point of this name is called.
+    fn label(&self, name: &str) -> String {
+        let at = self.point(name);
+        let size = usize::from(self.model.rules().size());
+        spoken::cells(&self.model)[usize::from(at.row) * size + usize::from(at.col)].clone()
+    }
+
+    /// What the clocks of Black and White show.
+    fn clocks(&self) -> [String; 2] {
+        self.panel().players.map(|player| player.clock)
     }
 
     fn panel(&self) -> Panel {

@@ -18,10 +18,6 @@ fn game(rules: &str, clock: &str) -> App {
 }
 
 impl App {
-    fn clocks(&self) -> [String; 2] {
-        self.panel().players.map(|player| player.clock)
-    }
-
     /// So many milliseconds later.
     fn tick(&mut self, now: u64) -> Vec<Effect> {
         self.send(Message::Tick(1_000_000 + now))

@@ -3,7 +3,7 @@
 use super::App;
 use goishi::app::layout::Position;
 use goishi::app::scene::{Presence, Sign};
-use goishi::app::{Command, Effect, Key, Message, Setting, Step, spoken};
+use goishi::app::{Command, Effect, Key, Message, Setting, Step};
 use goishi::board::{Color, Notation, Point};
 use goishi::record::formats::Format;
 
@@ -22,15 +22,6 @@ fn at(record: &str) -> App {
 }
 
 impl App {
-    fn press(&mut self, names: &str) -> Vec<Effect> {
-        names.split(' ').flat_map(|name| self.send(Message::Play(point(name)))).collect()
-    }
-
-    fn command(&mut self, command: Command) -> Vec<Effect> {
-        assert!(self.panel().is_possible(command), "{command:?}");
-        self.send(command.message())
-    }
-
     /// The decisions that can be taken now, but for resigning.
     fn decisions(&self) -> Vec<Command> {
         let all = [
@@ -46,11 +37,6 @@ impl App {
             Command::Cancel,
         ];
         all.into_iter().filter(|&command| self.panel().is_possible(command)).collect()
-    }
-
-    fn label(&self, name: &str) -> String {
-        let at = point(name);
-        spoken::cells(&self.model)[usize::from(at.row) * 15 + usize::from(at.col)].clone()
     }
 
     fn crosses(&self) -> usize {

@@ -1,0 +1,175 @@
+//! What moves, for how long, and when nothing does.
+
+use super::capture::leaving;
+use super::{ATARI, CHAIN, FOUR, RING, laid};
+use crate::App;
+use goishi::app::palette::Scheme;
+use goishi::app::{Command, Message, Motion, Step};
+
+const START: u64 = 5_000;
+
+/// The game at a certain time.
+fn started(stones: super::Stones) -> App {
+    let mut app = laid("ren", stones);
+    app.send(Message::Tick(START));
+    app
+}
+
+impl App {
+    /// The picture so many milliseconds later: how far the move is shown, how far rings have swollen, and
+    /// whether another picture follows.
+    fn later(&mut self, passed: u64) -> (f64, f64, bool) {
+        self.send(Message::Tick(START + passed));
+        let scene = self.scene();
+        (scene.progress, scene.swell, scene.moving)
+    }
+
+    fn rests(&self) -> bool {
+        let scene = self.scene();
+        let still = (scene.progress, scene.swell, scene.moving) == (1.0, 0.0, false);
+        assert!(!still || leaving(self).is_empty(), "what has left is gone");
+        still
+    }
+}
+
+#[test]
+fn a_capture_happens_in_a_quarter_of_a_second() {
+    let mut app = started(ATARI);
+    assert!(app.rests());
+    app.press("d3");
+    let shown = [0, 125, 200, 249, 250, 9_000].map(|passed| {
+        let (progress, _, moving) = app.later(passed);
+        (progress, moving)
+    });
+    let expected =
+        [(0.0, true), (0.5, true), (0.8, true), (0.996, true), (1.0, false), (1.0, false)];
+    assert_eq!(shown, expected);
+    app.later(249);
+    assert_eq!(leaving(&app).len(), 1);
+    app.later(250);
+    assert!(app.rests());
+    app.send(Message::Tick(START - 1));
+    assert!(app.rests(), "a watch that was set back");
+}
+
+#[test]
+fn a_stone_that_does_nothing_lies_there_at_once() {
+    let mut app = started(FOUR);
+    app.press("h2");
+    assert!(app.rests());
+    app.command(Command::Pass);
+    assert!(app.rests());
+}
+
+#[test]
+fn rings_of_weak_stones_swell_three_times_and_rest() {
+    let mut app = started(FOUR);
+    app.press("e2");
+    let shown = [0, 300, 600, 900, 1200, 1500, 1799].map(|passed| app.later(passed));
+    let swells: Vec<f64> = shown.iter().map(|(_, swell, _)| swell.round()).collect();
+    assert_eq!(swells, [0.0, 1.0, 0.0, 1.0, 0.0, 1.0, 0.0]);
+    assert!(shown.iter().all(|&(_, _, moving)| moving));
+    assert_eq!(app.later(450).1, 0.5);
+    assert_eq!(app.later(1_800), (1.0, 0.0, false));
+    assert_eq!(app.later(2_100), (1.0, 0.0, false));
+}
+
+#[test]
+fn rings_of_protected_stones_do_not_swell() {
+    let mut app = started(CHAIN);
+    app.press("f6 e7 e8 f7");
+    assert!(app.later(249).2);
+    assert!(!app.later(250).2);
+}
+
+#[test]
+fn nothing_moves_where_less_motion_is_wanted() {
+    for (stones, square) in [(ATARI, "d3"), (FOUR, "e2")] {
+        let mut app = started(stones);
+        app.send(Message::Look { scheme: Scheme::Light, motion: Motion::Reduced });
+        app.press(square);
+        assert!(app.rests());
+        app.send(Message::Tick(START + 100));
+        assert!(app.rests());
+        app.send(Message::Look { scheme: Scheme::Light, motion: Motion::Full });
+        assert!(app.rests(), "what has been shown is not shown again");
+    }
+}
+
+#[test]
+#[ignore = "what has begun goes on for as long as it takes"]
+fn what_moves_stops_when_less_motion_is_wanted() {
+    let mut app = started(FOUR);
+    app.press("e2");
+    app.send(Message::Look { scheme: Scheme::Light, motion: Motion::Reduced });
+    assert!(app.rests());
+}
+
+#[test]
+fn only_a_move_that_is_played_moves_the_picture() {
+    let moved = || {
+        let mut app = started(FOUR);
+        app.press("e2");
+        assert!(app.scene().moving);
+        app
+    };
+    let mut app = moved();
+    app.command(Command::Undo);
+    assert!(app.rests(), "undo");
+    app.command(Command::Redo);
+    assert!(app.rests(), "redo");
+    for step in [Step::Previous, Step::Next, Step::First, Step::Ply(7)] {
+        let mut app = moved();
+        app.send(Message::Show(Step::Ply(3)));
+        app.send(Message::Show(step));
+        assert!(app.rests(), "{step:?}");
+    }
+    let mut app = moved();
+    app.new_game("ren");
+    assert!(app.rests(), "a new game");
+    app.command(Command::Return);
+    assert!(app.rests(), "a game that comes back");
+    let app = App::opened(Some(&moved().saved()), "");
+    assert!(app.rests(), "a reload");
+}
+
+#[test]
+fn the_steps_of_a_nine_come_one_after_the_other_only_when_it_is_played() {
+    let mut app = started(RING);
+    app.press("c3");
+    assert!(app.panel().fresh);
+    app.later(60_000);
+    app.send(Message::Show(Step::Last));
+    assert!(app.panel().fresh, "nothing else is shown");
+    app.send(Message::Show(Step::Previous));
+    app.send(Message::Show(Step::Next));
+    assert!(!app.panel().fresh);
+    assert!(!App::opened(Some(&app.saved()), "").panel().fresh, "a reload");
+    let mut app = started(RING);
+    app.send(Message::Look { scheme: Scheme::Light, motion: Motion::Reduced });
+    app.press("c3");
+    assert!(!app.panel().fresh);
+}
+
+#[test]
+fn a_look_round_does_not_stop_the_picture_and_a_refusal_starts_none() {
+    let mut app = started(FOUR);
+    app.press("e2");
+    app.send(Message::Tick(START + 100));
+    app.hover("h1");
+    app.press("c2");
+    assert_eq!(app.panel().moves.len(), 7, "c2 is refused");
+    let scene = app.scene();
+    assert_eq!((scene.progress, scene.moving), (0.4, true));
+    app.later(2_000);
+    app.press("c2");
+    assert!(app.rests());
+}
+
+#[test]
+fn other_games_stand_still() {
+    let mut app = App::small(&[]);
+    app.send(Message::Tick(START));
+    app.play(3, 3);
+    assert!(!app.scene().moving);
+}

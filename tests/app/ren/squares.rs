@@ -1,0 +1,60 @@
+//! The board of squares, and what is played on it.
+
+use super::at;
+use goishi::app::Message;
+use goishi::board::Color;
+
+#[test]
+fn the_title_says_what_is_not_as_usual() {
+    let title = |rules| at(rules, "").panel().title;
+    assert_eq!(title("ren"), "Ren 10×10");
+    assert_eq!(title("ren:size=8"), "Ren 8×8");
+    assert_eq!(title("ren:rui=5"), "Ren 10×10, rui limit 5");
+    assert_eq!(title("ren:lead=6"), "Ren 10×10, six-point lead");
+    assert_eq!(title("ren:size=8,rui=5,lead=6"), "Ren 8×8, rui limit 5, six-point lead");
+    assert_eq!(at("ren", "").panel().game, "Ren");
+}
+
+#[test]
+fn stones_lie_in_squares_whose_lines_are_whole_pixels() {
+    for (rules, side, scale) in [
+        ("ren", 480.0, 2.0),
+        ("ren", 361.0, 1.0),
+        ("ren:size=8", 411.4, 2.625),
+        ("ren:size=8", 97.0, 1.5),
+    ] {
+        let mut app = at(rules, "");
+        app.send(Message::Resized { side, scale });
+        let (ground, size) = (app.scene().ground, app.model.rules().size());
+        let squares = (ground.last_line - ground.first_line) / ground.step;
+        assert_eq!(squares, f64::from(size), "one line more than stones on a side");
+        assert!(
+            ground.first_line >= 0.0 && ground.last_line <= ground.side,
+            "all of them are seen"
+        );
+        for index in 0..size {
+            let before = ground.first_line + f64::from(index) * ground.step;
+            let stone = app.model.layout().line(index);
+            assert_eq!((before.fract(), ground.step.fract()), (0.0, 0.0), "whole pixels");
+            assert!(before < stone && stone < before + ground.step, "{rules} on {side}: {index}");
+            let middle = before + ground.step / 2.0;
+            assert!((stone - middle).abs() <= 0.5, "{stone} is not in the middle, {middle}");
+        }
+    }
+}
+
+#[test]
+fn ren_has_no_dots_and_its_squares_are_named_from_the_bottom_left() {
+    let ground = at("ren", "").scene().ground;
+    assert_eq!((ground.dots.len(), ground.middle), (0, None));
+    let texts: Vec<&str> = ground.labels.iter().map(|label| label.text.as_str()).collect();
+    assert_eq!(texts[..4], ["a", "10", "b", "9"]);
+    assert_eq!(texts[18..], ["j", "1"]);
+    let app = at("ren", "a1");
+    let (x, y) = app.model.layout().center(app.point("a1"));
+    let stone = app.scene().stones[0];
+    assert_eq!((stone.x, stone.y, stone.color), (x, y, Color::Black));
+    assert!(x < ground.side / 2.0 && y > ground.side / 2.0);
+    assert_eq!(app.label("a1"), "a1, black, last stone");
+    assert_eq!(app.label("j10"), "j10, empty");
+}
