@@ -70,6 +70,7 @@ fn leaving(model: &mut Model) -> Vec<Effect> {
 fn look(model: &mut Model, scheme: Scheme, motion: Motion) -> Vec<Effect> {
     model.scheme = scheme;
     model.motion = motion;
+    model.played = model.played.filter(|_| motion == Motion::Full);
     vec![Effect::Redraw]
 }
 

@@ -49,27 +49,33 @@ impl<'a> Signs<'a> {
         }
     }
 
-    /// What each group scores, each on a stone of its own.
+    /// What each group scores, each on a stone of its own. Who has the fewest to choose from comes first.
     fn labels(&self) -> Vec<(Point, u16)> {
         let mut labels: Vec<(Point, u16)> = Vec::new();
-        for group in self.scoring().groups() {
-            let taken = |at: Point| labels.iter().any(|(square, _)| *square == at);
-            let at = self
-                .game
-                .board()
-                .points()
-                .find(|&at| group.contains(at) && self.is_free(at) && !taken(at));
-            labels.extend(at.map(|at| (at, group.kind.points())));
+        for room in 1..=9 {
+            for group in self.scoring().groups() {
+                let mut free = self.free_squares(group);
+                if free.len() == room {
+                    free.retain(|at| !labels.iter().any(|(taken, _)| taken == at));
+                    labels.extend(free.first().map(|&at| (at, group.kind.points())));
+                }
+            }
         }
         labels
     }
 
-    /// Whether nothing else is marked in the middle of this square, and its stone is not about to come.
-    fn is_free(&self, at: Point) -> bool {
-        let scoring = self.scoring();
-        let stone = if self.is_ahead() { self.model.hover } else { self.model.last_stone() };
-        let lies = self.game.board().get(at) == scoring.board().get(at);
-        lies && Some(at) != stone && Some(at) != self.game.niban()
+    /// The squares of `group` whose stones are there already and have nothing else in their middle.
+    fn free_squares(&self, group: &Group) -> Vec<Point> {
+        let (board, then) = (self.game.board(), self.scoring().board());
+        let (last, niban) = (self.model.last_stone(), self.game.niban());
+        let mut free = Vec::new();
+        for at in board.points() {
+            let lies = group.contains(at) && board.get(at) == then.get(at);
+            if lies && Some(at) != last && Some(at) != niban {
+                free.push(at);
+            }
+        }
+        free
     }
 
     /// A band under each group.

@@ -205,7 +205,6 @@ fn points_are_foretold_on_a_stone_that_stays() {
 }
 
 #[test]
-#[ignore = "they are painted over the ring of the last stone, if that is Black's"]
 fn points_are_foretold_on_a_stone_without_a_sign() {
     let mut app = at("ren", "c2 pass d2 pass b2 pass");
     app.hover("e2");

@@ -97,7 +97,6 @@ fn nothing_moves_where_less_motion_is_wanted() {
 }
 
 #[test]
-#[ignore = "what has begun goes on for as long as it takes"]
 fn what_moves_stops_when_less_motion_is_wanted() {
     let mut app = started(FOUR);
     app.press("e2");

@@ -154,7 +154,6 @@ fn six_points_ahead_end_the_game_where_that_is_played() {
 }
 
 #[test]
-#[ignore = "the points of the row are lost: all its stones carry those of boxes"]
 fn a_row_between_boxes_has_its_points_on_a_stone_of_its_own_too() {
     let mut app = laid("ren", SEVEN);
     app.press("d5");
