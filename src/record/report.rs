@@ -144,7 +144,7 @@ fn ren_details(rules: RuleSet, game: &ren::Ren) -> Details {
         score: Score { black: game.score(Color::Black), white: game.score(Color::White) },
         weak: names(rules, game.weak()),
         replaceable: names(rules, game.replaceable()),
-        rui: game.rui(),
+        rui: game.rui_count(),
         captured: names(rules, game.captured()),
         niban: game.niban().map(|at| rules.point_name(at)),
     }

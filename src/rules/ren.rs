@@ -29,7 +29,7 @@ pub struct Ren {
     /// Stones of who has just moved that may be replaced, if the limit allows it.
     weak: Vec<Point>,
     /// Weak stones replaced in succession, by both players together (A10).
-    rui: u8,
+    rui_count: u8,
     /// Whether the last move was a pass.
     passed: bool,
     captured: Vec<Point>,
@@ -51,7 +51,7 @@ impl Ren {
             scores_before: [0; 2],
             to_move: Color::Black,
             weak: Vec::new(),
-            rui: 0,
+            rui_count: 0,
             passed: false,
             captured: Vec::new(),
             niban: None,
@@ -95,13 +95,14 @@ impl Ren {
 
     /// Those of them that may be replaced now: all, or at the rui limit none.
     pub fn replaceable(&self) -> &[Point] {
-        let open = self.rui < self.options.rui_limit.stones() && self.status == Status::Ongoing;
+        let open =
+            self.rui_count < self.options.rui_limit.stones() && self.status == Status::Ongoing;
         if open { &self.weak } else { &[] }
     }
 
     /// How many weak stones have been replaced in succession.
-    pub const fn rui(&self) -> u8 {
-        self.rui
+    pub const fn rui_count(&self) -> u8 {
+        self.rui_count
     }
 
     /// Whether the last move was a pass, so that another one ends the game.
@@ -150,11 +151,11 @@ impl Ren {
     fn stone(&mut self, at: Point) {
         self.passed = false;
         if self.board.get(at).is_some() {
-            self.rui += 1;
+            self.rui_count += 1;
             self.replaced = Some(at);
             self.board.set(at, Some(self.to_move));
         } else {
-            self.rui = 0;
+            self.rui_count = 0;
             self.place(at);
             self.capture(at);
         }

@@ -94,7 +94,7 @@ impl Comparison {
         assert_eq!(score, naive.score, "score\n{naive}");
         assert_eq!(self.cells(engine.weak()), naive.weak, "weak\n{naive}");
         assert_eq!(self.cells(engine.replaceable()), naive.replaceable(), "replaceable\n{naive}");
-        assert_eq!(usize::from(engine.rui()), naive.rui, "replacements\n{naive}");
+        assert_eq!(usize::from(engine.rui_count()), naive.rui, "replacements\n{naive}");
         assert_eq!(self.cells(engine.captured()), naive.captured, "captured\n{naive}");
         assert_eq!(engine.niban().map(|at| self.cell(at)), naive.niban, "niban\n{naive}");
         assert_eq!(engine.replaced().map(|at| self.cell(at)), naive.replaced, "replaced\n{naive}");

@@ -173,8 +173,8 @@ impl Table {
         self.ask(|view, game| Color::ALL.map(|color| game.score(view.color(color))))
     }
 
-    fn rui(&self) -> u8 {
-        self.ask(|_, game| game.rui())
+    fn rui_count(&self) -> u8 {
+        self.ask(|_, game| game.rui_count())
     }
 
     fn to_move(&self) -> Option<Color> {

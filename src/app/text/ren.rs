@@ -49,8 +49,8 @@ pub fn rui(game: &Ren) -> String {
     if game.status() != Status::Ongoing {
         return String::new();
     }
-    let safe = if game.rui() == limit { ", so weak stones are protected" } else { "" };
-    format!("Replaced in succession (rui): {}{safe}", of(game.rui(), limit))
+    let safe = if game.rui_count() == limit { ", so weak stones are protected" } else { "" };
+    format!("Replaced in succession (rui): {}{safe}", of(game.rui_count(), limit))
 }
 
 fn of(number: u8, limit: u8) -> String {
@@ -80,7 +80,9 @@ fn deeds(subject: &str, game: &Ren) -> String {
     if game.replaced().is_some() {
         let limit = game.options().rui_limit.stones();
         deeds.push(
-            String::from("replaces a weak stone (") + &of(game.rui(), limit) + " in succession)",
+            String::from("replaces a weak stone (")
+                + &of(game.rui_count(), limit)
+                + " in succession)",
         );
     }
     if !game.captured().is_empty() {

@@ -21,7 +21,11 @@ pub const NIBAI: &str = "
 fn e4_the_removed_stone_is_also_replaced() {
     let table = black(NIBAI);
     assert_eq!((table.captured(), table.niban()), ("d4".into(), "d4".into()));
-    assert_eq!((table.replaced(), table.rui()), (String::new(), 0), "no weak stone was replaced");
+    assert_eq!(
+        (table.replaced(), table.rui_count()),
+        (String::new(), 0),
+        "no weak stone was replaced"
+    );
 }
 
 /// Figure: "When black captures, black's newly placed stone will be in atari itself, as 1 will be

@@ -98,7 +98,7 @@ fn a_nibai_ends_a_succession_of_replacements() {
          . . . . . . .",
     );
     let replaced = table.after("a b5");
-    assert_eq!((replaced.rui(), replaced.weak()), (1, String::new()));
+    assert_eq!((replaced.rui_count(), replaced.weak()), (1, String::new()));
     let nibai = replaced.after("g1 b");
-    assert_eq!((nibai.rui(), nibai.niban()), (0, "d4".into()));
+    assert_eq!((nibai.rui_count(), nibai.niban()), (0, "d4".into()));
 }

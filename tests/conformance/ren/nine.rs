@@ -121,7 +121,7 @@ fn a_nine_by_replacing_a_weak_stone() {
     assert_eq!((scored.score(), scored.weak()), ([0, 1], "d4 d5 e4".into()));
     let nine = scored.after("d4");
     assert_eq!((nine.score(), nine.groups()), ([11, 0], "box9 b4-d2".into()));
-    assert_eq!((nine.result(), nine.rui()), ("black nine".into(), 1));
+    assert_eq!((nine.result(), nine.rui_count()), ("black nine".into(), 1));
 }
 
 /// The niban nine (A17): White b5 captures b6, and the niban on b6 completes the 3x3.

@@ -140,7 +140,7 @@ fn e6_e7_scores_groups_and_weak_stones_agree() {
 fn the_count_after_a_pass_is_unobservable() {
     let mut seen = 0;
     each_stone(|_, _, _, after| {
-        let Some(color) = after.color_to_move().filter(|_| after.rui() > 1) else { return };
+        let Some(color) = after.color_to_move().filter(|_| after.rui_count() > 1) else { return };
         seen += 1;
         let mut passed = after.clone();
         passed.play(Move::Pass).expect("a pass");

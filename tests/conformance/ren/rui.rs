@@ -80,15 +80,15 @@ fn r3_any_vacant_space_or_a_weak_stone() {
 #[test]
 fn e2_a_replaced_stone_is_removed_and_counted() {
     let table = black(BOX);
-    assert_eq!((table.rui(), table.replaced()), (0, String::new()));
+    assert_eq!((table.rui_count(), table.replaced()), (0, String::new()));
     let replaced = table.after("c3");
     assert_eq!(
-        (replaced.rui(), replaced.replaced(), replaced.captured()),
+        (replaced.rui_count(), replaced.replaced(), replaced.captured()),
         (1, "c3".into(), String::new())
     );
     replaced.shows(". . . . . . / . . o x o . / . . x x x . / . . . . . x");
     let placed = replaced.after("a1");
-    assert_eq!((placed.rui(), placed.replaced()), (0, String::new()));
+    assert_eq!((placed.rui_count(), placed.replaced()), (0, String::new()));
 }
 
 /// "One of the enemy's rui stones": an own stone is no answer, nor an enemy's that is not weak.
@@ -154,14 +154,17 @@ fn a19_a_scoring_replacement_makes_stones_weak() {
     let replaced = table.after("c2");
     assert_eq!(replaced.groups(), "box4 b2-c1");
     assert_eq!((replaced.weak(), replaced.replaceable()), ("b1 b2 c1".into(), "b1 b2 c1".into()));
-    assert_eq!(replaced.after("b2").rui(), 2);
+    assert_eq!(replaced.after("b2").rui_count(), 2);
 }
 
 /// A replacement that scores nothing makes nothing weak, and the succession is over.
 #[test]
 fn a_replacement_without_a_score_makes_nothing_weak() {
     let replaced = black(BOX).after("e2");
-    assert_eq!((replaced.rui(), replaced.weak(), replaced.score()), (1, String::new(), [1, 0]));
+    assert_eq!(
+        (replaced.rui_count(), replaced.weak(), replaced.score()),
+        (1, String::new(), [1, 0])
+    );
 }
 
 /// In the corner and on the edge there are fewer squares round the scoring stone.

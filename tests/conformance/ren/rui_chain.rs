@@ -46,7 +46,7 @@ fn step_2_black_stones_become_weak() {
 fn step_3_white_replaces_and_scores_three() {
     let table = chain(RuiLimit::Three, "a e7");
     assert_eq!(table.groups(), "box6 c8-e7, row4 e10-e7");
-    assert_eq!((table.score(), table.rui()), ([1, 3], 1));
+    assert_eq!((table.score(), table.rui_count()), ([1, 3], 1));
     assert!("a7 b7 c7 d7 e7".split(' ').all(|at| table.stone(at) == Some(Color::White)));
 }
 
@@ -65,7 +65,7 @@ fn step_4_white_stones_become_weak() {
 fn step_5_black_replaces_and_scores_one() {
     let table = chain(RuiLimit::Three, "a e7 d7");
     assert_eq!((table.groups(), table.score()), ("row4 d7-d4".into(), [2, 3]));
-    assert_eq!((table.weak(), table.rui()), ("d6 e6".into(), 2));
+    assert_eq!((table.weak(), table.rui_count()), ("d6 e6".into(), 2));
     table.shows(
         ". . . . o . . . . .
          . . . . o . . . . .
@@ -86,7 +86,7 @@ fn step_5_black_replaces_and_scores_one() {
 fn after_step_5_white_may_replace_once_more() {
     let table = chain(RuiLimit::Three, "a e7 d7 d6");
     assert_eq!((table.groups(), table.score()), ("row4 a6-d6".into(), [2, 4]));
-    assert_eq!((table.rui(), table.weak()), (3, "c6 c7 e7".into()));
+    assert_eq!((table.rui_count(), table.weak()), (3, "c6 c7 e7".into()));
 }
 
 /// In none of the steps is a stone captured, although replacements surround some.

@@ -20,7 +20,7 @@ fn up_to_three_weak_stones_are_replaced_in_succession() {
 #[test]
 fn replacements_in_succession_are_counted() {
     for (count, tokens) in ["a", "a e7", "a e7 d7", "a e7 d7 d6"].into_iter().enumerate() {
-        assert_eq!(usize::from(chain(RuiLimit::Three, tokens).rui()), count);
+        assert_eq!(usize::from(chain(RuiLimit::Three, tokens).rui_count()), count);
     }
 }
 
@@ -28,7 +28,7 @@ fn replacements_in_succession_are_counted() {
 /// stone only, and may not replace a second.
 #[test]
 fn a10_the_count_is_of_both_players() {
-    assert_eq!(at_the_limit().rui(), 3);
+    assert_eq!(at_the_limit().rui_count(), 3);
     assert_eq!(at_the_limit().to_move(), Some(Color::Black));
     assert_eq!(at_the_limit().replaceable(), "");
 }
@@ -53,10 +53,10 @@ fn other_stones_are_not_weak_at_the_limit_either() {
 #[test]
 fn after_a_normal_move_weak_stones_are_replaced_again() {
     let normal = at_the_limit().after("j1");
-    assert_eq!((normal.rui(), normal.weak()), (0, String::new()));
+    assert_eq!((normal.rui_count(), normal.weak()), (0, String::new()));
     let scored = normal.after("c9");
     assert_eq!((scored.groups(), scored.replaceable()), ("row4 c9-c6".into(), "c8 d8".into()));
-    assert_eq!(scored.after("c8").rui(), 1);
+    assert_eq!(scored.after("c8").rui_count(), 1);
 }
 
 /// The normal move itself may score: then the other player may replace at once.
@@ -76,8 +76,8 @@ fn a_scoring_normal_move_opens_a_new_succession() {
          . . . . . . . x . .",
     );
     let scored = table.after("a e7 d7 d6 i1");
-    assert_eq!((scored.rui(), scored.replaceable()), (0, "h1 h2 i2".into()));
-    assert_eq!(scored.after("h1").rui(), 1);
+    assert_eq!((scored.rui_count(), scored.replaceable()), (0, "h1 h2 i2".into()));
+    assert_eq!(scored.after("h1").rui_count(), 1);
 }
 
 /// A placement in the middle of a succession begins it anew, though weak stones were there to
@@ -85,7 +85,7 @@ fn a_scoring_normal_move_opens_a_new_succession() {
 #[test]
 fn a_placement_ends_the_succession() {
     let placed = chain(RuiLimit::Three, "a e7 d7 j1");
-    assert_eq!((placed.rui(), placed.weak()), (0, String::new()));
+    assert_eq!((placed.rui_count(), placed.weak()), (0, String::new()));
 }
 
 /// A12: a pass does not count as a normal move. Nothing is weak after it, so nothing depends on it:
@@ -93,8 +93,8 @@ fn a_placement_ends_the_succession() {
 #[test]
 fn a12_a_pass_does_not_reset_the_count() {
     let passed = at_the_limit().after("pass");
-    assert_eq!((passed.rui(), passed.weak()), (3, String::new()));
-    assert_eq!(chain(RuiLimit::Three, "a e7 pass").rui(), 1);
+    assert_eq!((passed.rui_count(), passed.weak()), (3, String::new()));
+    assert_eq!(chain(RuiLimit::Three, "a e7 pass").rui_count(), 1);
     passed.refuses("d7 f6", Why::NotWeak);
-    assert_eq!(passed.after("j1").rui(), 0);
+    assert_eq!(passed.after("j1").rui_count(), 0);
 }

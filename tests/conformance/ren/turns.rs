@@ -36,7 +36,7 @@ fn start_with_both_scores_on_zero() {
         let game = Ren::new(options);
         assert_eq!(Color::ALL.map(|color| game.score(color)), [0, 0]);
         assert_eq!(game.board().points().filter(|&at| game.board().get(at).is_some()).count(), 0);
-        assert_eq!((game.weak(), game.replaceable(), game.rui()), (&[][..], &[][..], 0));
+        assert_eq!((game.weak(), game.replaceable(), game.rui_count()), (&[][..], &[][..], 0));
         assert_eq!((game.captured(), game.niban(), game.replaced()), (&[][..], None, None));
         assert_eq!((game.groups(), game.status()), (&[][..], Status::Ongoing));
     }

@@ -15,12 +15,15 @@ fn with_lead(scores: [u16; 2], drawing: &str) -> Table {
 #[test]
 fn a_rui_limit_of_five() {
     let third = chain(RuiLimit::Five, "a e7 d7 d6");
-    assert_eq!((third.rui(), third.replaceable()), (3, "c6 c7 e7".into()));
+    assert_eq!((third.rui_count(), third.replaceable()), (3, "c6 c7 e7".into()));
     let fourth = third.after("e7");
-    assert_eq!((fourth.rui(), fourth.groups()), (4, "box4 e7-f6".into()));
+    assert_eq!((fourth.rui_count(), fourth.groups()), (4, "box4 e7-f6".into()));
     assert!(fourth.replaceable().split(' ').any(|name| name == "d7"));
     let fifth = fourth.after("d7");
-    assert_eq!((fifth.rui(), fifth.groups()), (5, "box6 b7-d6, box6 c8-d6, row4 a7-d7".into()));
+    assert_eq!(
+        (fifth.rui_count(), fifth.groups()),
+        (5, "box6 b7-d6, box6 c8-d6, row4 a7-d7".into())
+    );
     assert_eq!((fifth.weak(), fifth.replaceable()), ("c6 c7 c8 d6 d8 e8".into(), String::new()));
     fifth.refuses("c6 c7 c8 d6 d8 e8", Why::RuiLimit);
     assert_eq!(RuiLimit::Five.stones(), 5);
