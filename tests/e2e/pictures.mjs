@@ -6,6 +6,7 @@ import { serve } from '../../scripts/serve.mjs';
 
 const GAMES = {
   renju: '1;renju-rif;hhhgigKihjfgf+jfgijhkejgjijejdkglgkfie;18',
+  ren: '1;ren;dfeedefeeffdedgdgeddecfffcfgffgfcfcedcgccchegecdegdggghdhcidiecghfgf;34',
   rin: '1;rin;jihigjihhgijhkjgifjkilkhhegffkghkjglhmlimjejfilgkfmhlkjeidehdijcfgkdinkbefjmniibkldgchhcgdfeohlemfngmldelmcjdkelednkbifc;60',
 };
 
@@ -18,6 +19,7 @@ for (const [name, link] of Object.entries(GAMES)) {
   await page.goto(`${site.url}#${link}`);
   await page.locator('.cell').first().waitFor({ state: 'attached' });
   await page.locator('#dismiss').click();
+  await page.mouse.move(0, 0);
   await page.evaluate(() => new Promise(requestAnimationFrame));
   await page.screenshot({ path: `${root}docs/${name}.jpg`, quality: 88 });
   console.log(`docs/${name}.jpg`);
