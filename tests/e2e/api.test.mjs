@@ -143,6 +143,44 @@ test('Renju: forbidden points are listed, refusals name foul and paragraph, and 
   assert.deepEqual([seen.claimed.status, seen.claimed.by], ['white', 'double-three']);
 });
 
+test('Ren: points, weak stones, captures and the niban are told, and refusals name their paragraph', async () => {
+  const page = await guest();
+  const seen = await page.evaluate(() => {
+    const load = (moves, rules = 'ren') => Game.load(`goishi 1 ${rules}\n\n${moves}`);
+    const nibai = load('e7 e6 d6 d5 f6 f5 e8 e4');
+    const start = new Game('ren');
+    const scored = nibai.play('e5');
+    const nine = load('h1 a8 g1 b8 f1 c8 e1 a7 e3 c7 g3 a6 e5 b6 g5 c6 h8', 'ren:size=8');
+    return {
+      start: start.status(),
+      legal: [start, nibai].map((game) => game.legalMoves().filter((token) => /^[a-z]\d+$|^pass$/.test(token)).length),
+      scored,
+      refused: ['e6', 'd5', 'k1', 'swap'].map((token) => nibai.check(token)),
+      replaced: nibai.play('d6'),
+      nine: nine.play('b7'),
+      after: nine.check('h7'),
+    };
+  });
+  const quiet = { weak: [], replaceable: [], rui: 0, captured: [], niban: null };
+  assert.deepEqual(seen.start, {
+    ply: 0, move: null, board: Array(10).fill('..........').join('/'), to_move: 'black', seat: 'first', phase: 'play', status: 'playing', by: null,
+    score: { black: 0, white: 0 }, ...quiet,
+  });
+  assert.deepEqual(seen.legal, [100 + 1, 100 - 9 + 2 + 1], 'every empty square, two weak stones, and to pass');
+  const { ply, move, board, ...scored } = seen.scored;
+  assert.deepEqual(scored, {
+    to_move: 'white', seat: 'second', phase: 'play', status: 'playing', by: null, score: { black: 1, white: 0 },
+    weak: ['d6', 'f6'], replaceable: ['d6', 'f6'], rui: 0, captured: ['e6'], niban: 'e6',
+  });
+  assert.deepEqual(seen.refused, [
+    'the stone there is not weak, so it cannot be replaced (Ren, weak stones)', 'the point is occupied (Ren, a turn)',
+    'the point is not on this board (Ren, the board)', 'there is no colour to choose here (Ren, a turn)',
+  ]);
+  assert.deepEqual([seen.replaced.rui, seen.replaced.captured, seen.replaced.weak], [1, [], []], 'a replaced stone is not captured');
+  assert.deepEqual([seen.nine.status, seen.nine.by, seen.nine.phase, seen.nine.score], ['white', 'nine', 'over', { black: 0, white: 11 }]);
+  assert.match(seen.after, /^the game is over \(Ren, .+\)$/);
+});
+
 test('a finished game says so; games are apart from each other', async () => {
   const page = await guest();
   const seen = await page.evaluate(() => {

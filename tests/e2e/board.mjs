@@ -93,6 +93,14 @@ export const isNew = (page, size) => page.waitForFunction(
   size,
 );
 
+/** Opens a game by its link in the running page, and closes the notice of it. */
+export const openLink = (page, link) => page.evaluate(async (link) => {
+  const heard = new Promise((done) => addEventListener('hashchange', done, { once: true }));
+  location.hash = link;
+  await heard;
+  document.getElementById('dismiss').click();
+}, link);
+
 export const isPossible = async (page, id) => (await page.getAttribute(`#${id}`, 'aria-disabled')) === 'false';
 
 /** The texts that the browser keeps: the running `game`, those `kept` aside, the `unreadable`. */

@@ -118,7 +118,7 @@ test('a whole game from the sheet to the result without a mouse', async () => {
   const page = await open();
   await press(page, 'Tab', 'Tab', 'Enter');
   assert.ok(await page.evaluate(() => document.getElementById('new-game').contains(document.activeElement)));
-  await tabTo(page, /^8 × 8/);
+  await tabTo(page, /^8 × 8Small/);
   await press(page, 'Enter');
   await isNew(page, 8);
   await press(page, 'Tab');
@@ -144,7 +144,7 @@ test('the sheets open and close by keys; Escape and Cancel start no new game', a
   await click(page, '5,5');
   await page.focus('[data-open="new-game"]');
   await press(page, 'Enter');
-  await tabTo(page, /^8 × 8/);
+  await tabTo(page, /^8 × 8Small/);
   await press(page, 'Enter');
   await isNew(page, 8);
   await click(page, '5,5');

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { cell, click, colorAt, painted } from './board.mjs';
+import { cell, click, colorAt, openLink, painted } from './board.mjs';
 
 /** Every way to play it. */
 export const RULES = [
@@ -37,12 +37,7 @@ export const list = (moves) => (typeof moves === 'string' ? moves.split(/\s+/).f
 export const linkTo = (rules, moves, ply = list(moves).length) => `#1;${rules};${list(moves).map(short).join('')};${ply}`;
 
 /** Opens a game by its link in the running page, and closes the notice of it. */
-export const load = (page, rules, moves, ply) => page.evaluate(async (link) => {
-  const heard = new Promise((done) => addEventListener('hashchange', done, { once: true }));
-  location.hash = link;
-  await heard;
-  document.getElementById('dismiss').click();
-}, linkTo(rules, moves, ply));
+export const load = (page, rules, moves, ply) => openLink(page, linkTo(rules, moves, ply));
 
 /** All that the page shows of a game of Renju, in one look. It runs in the page. */
 export const glance = () => {

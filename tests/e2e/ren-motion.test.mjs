@@ -1,0 +1,128 @@
+// What moves on Ren's board, for how long, and what stands still.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { brightness, colorAt, picture } from './board.mjs';
+import { open } from './harness.mjs';
+import { before, CAPTURE, CHAIN, circle, FOUR, hover, isRinged, load, NIBAI, NINE, place, put, see } from './ren.mjs';
+
+test('nothing below moves while the mouse goes over the board', async () => {
+  const page = await open({ viewport: { width: 1280, height: 800 } });
+  const boxes = () => page.evaluate(() => ['pass', 'confirm', 'black', 'white', 'rui', 'first', 'moves'].map((id) => {
+    const { x, y, width, height } = document.getElementById(id).getBoundingClientRect();
+    return [id, x, y, width, height];
+  }));
+  const staysStill = async (...squares) => {
+    const still = await boxes();
+    const told = new Set();
+    for (const at of squares) {
+      await hover(page, at);
+      told.add((await see(page)).effect);
+      assert.deepEqual(await boxes(), still, at);
+    }
+    assert.ok(told.size > 2, `different things were told: ${told.size}`);
+  };
+  await load(page, 'ren', before(FOUR));
+  await staysStill('g5', 'c5', 'h5', 'f5', 'a1');
+  await page.click('#resign');
+  await staysStill('g5', 'c5', 'h5'); // with a question
+  await load(page, 'ren', CHAIN, { ply: 25 });
+  await staysStill('e7', 'b8', 'd9', 'j1', 'f7', 'f6');
+});
+
+/** A page whose clock stands still until `window.time` is set, and that counts the frames it asks for. */
+const stopClock = () => {
+  window.time = 1e12;
+  window.asked = 0;
+  Date.now = () => window.time;
+  const ask = window.requestAnimationFrame.bind(window);
+  window.requestAnimationFrame = (then) => {
+    window.asked += 1;
+    return ask(then);
+  };
+};
+
+/** How many frames are asked for in a tenth of a second, so long after the move. */
+const framesAfter = (page, milliseconds) => page.evaluate(async (milliseconds) => {
+  const wait = (time) => new Promise((done) => setTimeout(done, time));
+  window.time = 1e12 + milliseconds;
+  await wait(50); // what was asked for before
+  const before = window.asked;
+  await wait(100);
+  return window.asked - before;
+}, milliseconds);
+
+test('a captured stone is lifted off the board in a quarter of a second, then the page is idle', async () => {
+  const page = await open({ init: stopClock });
+  await load(page, 'ren', before(CAPTURE));
+  const stone = async () => brightness(await colorAt(page, place('e6'), 0.22, 0));
+  const lying = await stone();
+  await put(page, 'e5');
+  assert.ok(Math.abs((await stone()) - lying) < 10, 'at first it lies there');
+  assert.ok((await framesAfter(page, 125)) > 1);
+  const lifting = await stone();
+  assert.ok((await framesAfter(page, 249)) > 1);
+  assert.equal(await framesAfter(page, 250), 0, 'no more frames');
+  const gone = await stone();
+  assert.ok(lying > lifting + 10 && lifting > gone + 10, `${lying} ${lifting} ${gone}`);
+  await page.mouse.move(1, 1);
+  const rest = await picture(page);
+  for (const press of ['#undo', '#redo', '#previous', '#next']) await page.click(press);
+  assert.equal(await framesAfter(page, 251), 0, 'nothing moves on the way back and forth');
+  assert.equal(await picture(page), rest);
+});
+
+test('rings round weak stones swell for less than two seconds, then the page is idle', async () => {
+  const page = await open({ init: stopClock });
+  await load(page, 'ren', before(NIBAI));
+  await put(page, 'e5');
+  assert.ok((await framesAfter(page, 300)) > 1);
+  assert.ok(await isRinged(page, 'd6', 0.437), 'the ring is larger');
+  assert.ok((await framesAfter(page, 1799)) > 1);
+  assert.equal(await framesAfter(page, 1800), 0);
+  assert.ok(await isRinged(page, 'd6'));
+  assert.equal(await framesAfter(page, 3000), 0);
+});
+
+test('whoever wants no motion gets none: the picture is at rest at once', async () => {
+  const page = await open({ reducedMotion: 'reduce', init: stopClock });
+  await load(page, 'ren', NIBAI);
+  const rest = await picture(page);
+  await load(page, 'ren', before(NIBAI));
+  await put(page, 'e5');
+  assert.equal(await framesAfter(page, 0), 0);
+  await page.mouse.move(1, 1);
+  assert.equal(await picture(page), rest);
+});
+
+/** How many of the steps to a score are seen, so many milliseconds after they came, and whether the counts are. */
+const stepsAt = (page, milliseconds) => page.evaluate((milliseconds) => {
+  const isSeen = (it) => {
+    for (const motion of it.getAnimations()) {
+      motion.pause();
+      motion.currentTime = milliseconds;
+    }
+    return it.checkVisibility({ visibilityProperty: true });
+  };
+  const seen = (selector) => [...document.querySelectorAll(selector)].filter(isSeen).length;
+  return [seen('#steps li'), seen('.count') === 2];
+}, milliseconds);
+
+test('nine in a box: the steps to the score come one by one, or at once without motion', async () => {
+  for (const reducedMotion of ['no-preference', 'reduce']) {
+    const page = await open({ reducedMotion });
+    await load(page, 'ren:size=8', before(NINE));
+    await put(page, 'b7');
+    const { steps, sentence, score } = await see(page);
+    assert.deepEqual(steps, ['Before: White 0, Black 1.', 'The scores are swapped: White 1, Black 0.', 'Nine in a box adds 10: White 11, Black 0.']);
+    assert.deepEqual([sentence, score], ['White wins 11 to 0: nine in a box.', [0, 11]]);
+    const seen = [];
+    for (const time of [0, 800, 1500, 2300]) seen.push(await stepsAt(page, time));
+    const all = [3, true];
+    assert.deepEqual(seen, reducedMotion === 'reduce' ? [all, all, all, all] : [[0, false], [1, false], [2, false], all]);
+    await page.click('#previous');
+    assert.deepEqual(await stepsAt(page, 0), [0, true]);
+    await page.click('#next');
+    assert.deepEqual(await stepsAt(page, 0), all, 'who steps through the game sees them at once');
+  }
+});
