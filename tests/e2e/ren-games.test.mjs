@@ -2,9 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { saved, savedMoves } from './board.mjs';
+import { openLink, saved, savedMoves } from './board.mjs';
 import { open, shot } from './harness.mjs';
-import { begin, CHAIN, FOUR, glance, go, judgedGames, list, load, NINE, put, see, shows, sizeOf, tabTo, tap, wanted } from './ren.mjs';
+import { begin, CHAIN, FOUR, glance, go, judgedGames, linkTo, list, load, NINE, put, see, shows, sizeOf, tabTo, tap, wanted } from './ren.mjs';
 
 /** Steps through the game that is open, from its start, and tells what was seen at every move. */
 const stepThrough = (page) => page.evaluate(`((glance) => {
@@ -210,4 +210,14 @@ test('a game as link and as record text: whoever opens it sees the same', async 
   await friend.click('#open-text');
   await friend.waitForFunction(() => !document.getElementById('record').open);
   assert.equal((await see(friend)).sentence, 'White wins: Black resigned.');
+});
+
+test('a link to a board of another size opens also while a square has the focus', async () => {
+  const page = await open();
+  await load(page, 'ren', FOUR);
+  await put(page, 'h5');
+  assert.ok(await page.evaluate(() => document.activeElement.matches('.cell')));
+  await openLink(page, linkTo('ren:size=8', NINE));
+  const { title, moves } = await see(page);
+  assert.deepEqual([title, moves.length], ['Ren 8×8', 18]);
 });

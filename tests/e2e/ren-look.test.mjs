@@ -132,8 +132,8 @@ test('the rules sheet shows those of Ren, with every board drawn', async () => {
 for (const colorScheme of ['light', 'dark']) {
   test(`${colorScheme}: axe finds nothing wrong with a game of Ren, its sheets, its rules and the end of a match`, async () => {
     const page = await open({ colorScheme });
-    await load(page, 'ren', `${CHAIN} j1`, { event: FIRST });
-    await hover(page, 'b8');
+    await load(page, 'ren', CHAIN, { ply: 25, event: FIRST });
+    await hover(page, 'e7');
     assert.deepEqual(await accessibility(page, colorScheme === 'light' ? null : 'aside'), [], 'a running game');
     for (const sheet of ['new-game', 'settings']) {
       await page.click(`[data-open="${sheet}"]`);
@@ -145,7 +145,7 @@ for (const colorScheme of ['light', 'dark']) {
     const guide = page.frames().find((frame) => frame.url().endsWith('guide/ren.html'));
     assert.deepEqual(await accessibility(guide), [], 'the rules');
     await page.keyboard.press('Escape');
-    await load(page, 'ren', `${FOUR} pass pass`, { event: SECOND });
+    await load(page, 'ren:size=8', NINE, { event: SECOND });
     assert.deepEqual(await accessibility(page, 'aside'), [], 'the end of a match');
     await shot(page, `ren-${colorScheme}`);
   });

@@ -28,6 +28,10 @@ test('nothing below moves while the mouse goes over the board', async () => {
   await staysStill('g5', 'c5', 'h5'); // with a question
   await load(page, 'ren', CHAIN, { ply: 25 });
   await staysStill('e7', 'b8', 'd9', 'j1', 'f7', 'f6');
+  await page.setViewportSize({ width: 1000, height: 700 }); // where the panel is narrow
+  await load(page, 'ren', 'e5 f5 e6 f6 g6 g5 f7 e4 f4 g4 e7 f3 f4 e8 g7 d7 h7 g6 f6 g7 h6 f8 g8 d6 h5 h4 h8 g3 g2 h3 e3 i3 i4 d5 d4');
+  await page.mouse.move(1, 1);
+  await staysStill('e4', 'a1', 'c6', 'd8');
 });
 
 /** A page whose clock stands still until `window.time` is set, and that counts the frames it asks for. */
