@@ -22,7 +22,9 @@ const STILL: &str = "(prefers-reduced-motion: reduce)";
 pub fn listen(runtime: &Rc<Runtime>) -> Result<Listeners, JsValue> {
     let weak = Rc::downgrade(runtime);
     let mut listeners = Listeners::new(move |event| {
-        if let (Some(runtime), Some(message)) = (weak.upgrade(), message(&event)) {
+        let (Some(runtime), Some(message)) = (weak.upgrade(), message(&event)) else { return };
+        // A cell that is taken away loses the focus while the page is being shown: no news then.
+        if message != Message::PointerLeft || runtime.model.try_borrow_mut().is_ok() {
             runtime.send(message);
         }
     });

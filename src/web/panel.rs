@@ -28,7 +28,7 @@ pub fn show(panel: &Panel) {
         dom::show(id, text);
     }
     show_steps(&panel.steps);
-    dom::by_id("steps").set_class_name(if panel.fresh { "fresh" } else { "" });
+    dom::by_id("nine").set_class_name(if panel.fresh { "fresh" } else { "" });
     dom::by_id("notice").set_hidden(panel.notice.is_empty());
     for &(command, possible, pressed) in &panel.controls {
         let button = dom::by_id(command.id());
@@ -44,7 +44,7 @@ pub fn show(panel: &Panel) {
 
 /// Steps that are shown already stay as they are: each comes up in its turn, once.
 fn show_steps(steps: &[String]) {
-    let list = dom::by_id("steps");
+    let list = dom::by_id("nine");
     let text = steps.concat();
     if list.text_content().as_deref() == Some(&text) {
         return;

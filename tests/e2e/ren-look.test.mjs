@@ -96,7 +96,7 @@ for (const [what, windows] of [['phones and tablets', [[320, 568], [360, 740], [
 
 test('360 x 740: the board, what is asked for and every decision are seen together', async () => {
   const page = await open({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-  const outOfSight = () => page.evaluate(() => ['board', 'sentence', 'effect', 'steps', 'question', 'notice', 'pass', 'confirm', 'next-game']
+  const outOfSight = () => page.evaluate(() => ['board', 'sentence', 'effect', 'nine', 'question', 'notice', 'pass', 'confirm', 'next-game']
     .map((id) => document.getElementById(id)).filter((it) => it.checkVisibility())
     .filter((it) => it.getBoundingClientRect().top < 0 || it.getBoundingClientRect().bottom > innerHeight).map((it) => it.id));
   const isShown = (id) => page.isVisible(`#${id}`);

@@ -109,7 +109,7 @@ const stepsAt = (page, milliseconds) => page.evaluate((milliseconds) => {
     return it.checkVisibility({ visibilityProperty: true });
   };
   const seen = (selector) => [...document.querySelectorAll(selector)].filter(isSeen).length;
-  return [seen('#steps li'), seen('.count') === 2];
+  return [seen('#nine li'), seen('.count') === 2];
 }, milliseconds);
 
 test('nine in a box: the steps to the score come one by one, or at once without motion', async () => {

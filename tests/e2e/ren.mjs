@@ -99,7 +99,7 @@ export const glance = () => {
     title: text('title'),
     sentence: text('sentence'),
     effect: text('effect'),
-    steps: [...document.querySelectorAll('#steps li')].map((step) => step.textContent),
+    steps: [...document.querySelectorAll('#nine li')].map((step) => step.textContent),
     rui: text('rui'),
     standing: text('standing'),
     question: text('question'),
