@@ -122,7 +122,7 @@ impl Runtime {
         let model = self.model.borrow();
         let panel = app::panel::panel(&model);
         panel::show(&panel);
-        self.moves.borrow_mut().show(&panel.moves, panel.shown);
+        self.moves.borrow_mut().show(&panel);
         self.grid.borrow_mut().show(&model);
     }
 

@@ -4,6 +4,7 @@ use super::update::{changed, notice};
 use super::{Effect, Length, Model, playing, text};
 use crate::record::formats::Format;
 use crate::record::{Header, Record, RecordError, link};
+use crate::rules::Status;
 use crate::rules::catalog::RuleSet;
 use crate::rules::clock::{Clocks, TimeControl};
 use crate::rules::ren::Match;
@@ -100,6 +101,11 @@ pub fn new_game(model: &mut Model, rules: RuleSet, clock: &str, length: Length) 
 /// "The player that starts first on the first game, should go second on the next" (Ren, the match).
 pub fn next_game(model: &mut Model) -> Vec<Effect> {
     let Some(next) = model.next_in_match() else { return Vec::new() };
+    if let Some(begun) = model.kept.iter().position(|text| goes_on_with(model, text, next)) {
+        let text = model.kept.remove(begun);
+        model.kept.insert(0, text);
+        return return_to_kept(model);
+    }
     let mut record = Record::new(model.rules());
     record.set_header(Header::Event, &next.write());
     record.set_header(Header::Black, model.record.header(Header::White));
@@ -108,6 +114,14 @@ pub fn next_game(model: &mut Model) -> Vec<Effect> {
     let mut effects = begin(model, record, control);
     effects.push(Effect::Focus(model.cursor)); // its button goes
     effects
+}
+
+/// Whether `text` is the game `next` of this match, begun and set aside.
+fn goes_on_with(model: &Model, text: &str, next: Match) -> bool {
+    Record::parse(text).is_ok_and(|record| {
+        let runs = record.position(usize::MAX).status() == Status::Ongoing;
+        runs && record.rules() == model.rules() && record.header(Header::Event) == next.write()
+    })
 }
 
 /// A game begins with the clocks set and Black's running (002 14.3).
@@ -120,17 +134,23 @@ fn begin(model: &mut Model, mut record: Record, control: Option<TimeControl>) ->
     effects
 }
 
-/// The record as others get it: with the time control, but not with what the clocks show.
-pub fn shared(model: &Model) -> Record {
-    let mut record = model.record.clone();
+/// The record as others get it, written: with the time control, but not with what the clocks show.
+fn shared(model: &mut Model, write: fn(&Model) -> String) -> String {
     if let Some(clocks) = &model.clocks {
-        record.set_header(Header::Clock, &clocks.control().write());
+        model.record.set_header(Header::Clock, &clocks.control().write());
     }
-    record
+    let text = write(model);
+    model.note_clocks();
+    text
 }
 
-pub fn show_text(model: &Model, format: Format) -> Vec<Effect> {
-    let text = shared(model).to_string();
+pub fn copy_link(model: &mut Model) -> Vec<Effect> {
+    let link = shared(model, |model| link::write(&model.record, model.shown));
+    vec![Effect::CopyLink(link)]
+}
+
+pub fn show_text(model: &mut Model, format: Format) -> Vec<Effect> {
+    let text = shared(model, |model| model.record.to_string());
     match format {
         Format::Goishi => vec![Effect::ShowText(text)],
         to => vec![Effect::Convert { text, to, rules: model.rules().to_string() }],

@@ -9,7 +9,10 @@ use crate::rules::catalog::{AnyGame, RuleSet};
 use crate::rules::clock::Clocks;
 use crate::rules::ren::{Match, Ren};
 use crate::rules::renju::{Foul, Referee};
-use crate::rules::{IllegalMove, Move, Rules, Status, Why};
+use crate::rules::{Ending, IllegalMove, Move, Rules, Status, Why};
+
+/// Milliseconds from step to step of the count after a nine in a box.
+const STEP: u64 = 800;
 
 /// The state of the app. Only [`update`](super::update) changes it.
 #[derive(Clone, Debug)]
@@ -213,6 +216,18 @@ impl Model {
         let seen = |at| self.marked_foul(at).map(|foul| (at, foul));
         let tried = |at| self.foul_at(at).map(|foul| (at, foul));
         self.hover.and_then(seen).or_else(|| self.intent.tried.and_then(tried))
+    }
+
+    /// How many steps of the count after a nine in a box are shown: one after the other while they are
+    /// news, or else all.
+    pub(super) fn steps_shown(&self) -> usize {
+        let passed = self.played.and_then(|played| self.now.checked_sub(played));
+        passed.map_or(usize::MAX, |passed| (passed / STEP) as usize + 1)
+    }
+
+    /// Whether more of these steps are to come.
+    pub(super) fn is_counting(&self) -> bool {
+        self.game.status().ending() == Some(Ending::Nine) && self.steps_shown() <= 3
     }
 
     /// The match that the game belongs to, where the rules know one.

@@ -4,7 +4,7 @@ use super::{Command, Model, text};
 use crate::board::{Color, Seat};
 use crate::record::{Header, token};
 use crate::rules::catalog::AnyGame;
-use crate::rules::ren::Match;
+use crate::rules::ren::{Match, Ren};
 use crate::rules::{Move, Rules};
 
 /// The page beside the board.
@@ -24,8 +24,6 @@ pub struct Panel {
     pub effect: String,
     /// How a nine in a box came to the final score, step by step.
     pub steps: Vec<String>,
-    /// Whether the move shown has just been played, so that they come one after the other.
-    pub fresh: bool,
     /// How many weak stones have been replaced in succession; empty but in Ren.
     pub rui: String,
     /// How the match stands; empty without one.
@@ -105,7 +103,6 @@ pub fn panel(model: &Model) -> Panel {
         sentence,
         effect,
         steps: steps(model),
-        fresh: model.played.is_some(),
         rui: rui(model),
         standing: standing(model),
         opening: opening(model),
@@ -123,8 +120,22 @@ pub fn panel(model: &Model) -> Panel {
 
 fn steps(model: &Model) -> Vec<String> {
     match model.game() {
-        AnyGame::Ren(game) => text::ren::steps(game),
+        AnyGame::Ren(game) => {
+            let mut steps = text::ren::steps(game);
+            steps.truncate(model.steps_shown());
+            steps
+        }
         _ => Vec::new(),
+    }
+}
+
+/// The points of `color`, as far as they have been counted: after a nine in a box those of the step shown.
+fn counted(model: &Model, game: &Ren, color: Color) -> u16 {
+    let was_behind = text::ren::steps(game).len() == 3;
+    match model.steps_shown() {
+        1 if model.is_counting() => game.score_before(color),
+        2 if model.is_counting() && was_behind => game.score_before(color.other()),
+        _ => game.score(color),
     }
 }
 
@@ -169,7 +180,7 @@ fn player(model: &Model, color: Color) -> Player {
             player.share = f64::from(player.count) / f64::from(model.rules().size()).powi(2);
             player.due *= rin.left();
         }
-        AnyGame::Ren(ren) => player.count = ren.score(color),
+        AnyGame::Ren(ren) => player.count = counted(model, ren, color),
         AnyGame::Renju(_) => {}
     }
     player

@@ -161,7 +161,11 @@ pub fn turn_clocks_back(model: &mut Model, mv: Move, after: Status) {
 
 /// Time has passed. Where a referee watches the clocks, a fallen flag ends the game (14.9).
 pub fn tick(model: &mut Model, now: u64) -> Vec<Effect> {
+    let counted = model.is_counting();
     model.now = now;
+    if counted {
+        return vec![Effect::Refresh, Effect::Wake];
+    }
     let Some(clocks) = model.clocks else { return Vec::new() };
     let Some(seat) = clocks.running() else { return Vec::new() };
     if !clocks.flag_down(seat, now) || model.players_are_referees() {

@@ -99,9 +99,9 @@ pub struct Ground {
 }
 
 impl Ground {
-    /// Whether the other one looks the same: everything else in it follows from these.
-    pub fn looks_like(&self, other: &Self) -> bool {
-        self.rules == other.rules && self.side == other.side && self.palette == other.palette
+    /// What everything else in it follows from: two grounds of which this is equal look the same.
+    pub const fn look(&self) -> (RuleSet, f64, &'static Palette) {
+        (self.rules, self.side, self.palette)
     }
 }
 

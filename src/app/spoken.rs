@@ -33,9 +33,15 @@ pub fn position(model: &Model) -> String {
             said += " ";
         }
     }
+    let scored = !text::scored(game).is_empty();
+    if let AnyGame::Ren(ren) = game
+        && scored
+        && model.is_running()
+    {
+        said += &text::ren::scores_told(ren);
+    }
     said += &text::sentence(model);
     // How the match stands is told when that has changed.
-    let scored = !text::scored(game).is_empty();
     let standing = panel::standing(model);
     if !standing.is_empty() && (scored || model.shown == 0 || !model.is_running()) {
         said += " ";
@@ -106,7 +112,6 @@ fn ren_cell(model: &Model, game: &Ren, at: Point, name: &mut String) {
         }
     }
     if let Some(ahead) = model.look_ahead(at) {
-        let told = text::ren::foretold(":", &ahead);
-        *name += &told;
+        *name += &text::ren::foretold(". A stone here", &ahead);
     }
 }

@@ -49,6 +49,8 @@ fn won(game: &AnyGame, winner: Seat, by: Ending) -> String {
         (Ending::Time, _) => format!("{winner} wins: {loser} ran out of time."),
         (_, AnyGame::Rin(rin)) => format!("{winner} wins, {}.", rin::counts(rin)),
         (by, AnyGame::Renju(_)) => format!("{winner} wins: {}.", renju::won_by(by)),
+        // The score comes step by step.
+        (Ending::Nine, _) => format!("{winner} wins: {}.", ren::ended_by(by)),
         (by, AnyGame::Ren(ren)) => {
             format!("{winner} wins {}: {}.", ren::score(ren, won), ren::ended_by(by))
         }

@@ -6,7 +6,6 @@ use super::{
     text,
 };
 use crate::board::Point;
-use crate::record::link;
 
 /// The only place that changes the model. It never calls the browser.
 #[expect(clippy::too_many_lines, reason = "an arm for every message, and nothing else")]
@@ -34,9 +33,7 @@ pub fn update(model: &mut Model, message: Message) -> Vec<Effect> {
         Message::Redo => redo(model),
         Message::Show(step) => show(model, step),
         Message::Return => games::return_to_kept(model),
-        Message::CopyLink => {
-            vec![Effect::CopyLink(link::write(&games::shared(model), model.shown))]
-        }
+        Message::CopyLink => games::copy_link(model),
         Message::ShowText(format) => games::show_text(model, format),
         Message::Copied(Ok(())) => notice(model, text::COPIED.into()),
         Message::Copied(Err(link)) => notice(model, text::not_copied(&link)),
@@ -185,7 +182,9 @@ pub(super) fn changed(model: &mut Model) -> Vec<Effect> {
         Effect::Save(model.record.to_string()),
         Effect::Announce(spoken::position(model)),
     ];
-    effects.extend(model.clocks.map(|_| Effect::Wake));
+    if model.clocks.is_some() || model.is_counting() {
+        effects.push(Effect::Wake);
+    }
     effects
 }
 

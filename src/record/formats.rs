@@ -70,7 +70,7 @@ pub struct Export {
 }
 
 /// Reads a game in any format. Where the text names no rules it is played by `preferred`, if that is
-/// Renju.
+/// Renju, or Ren for a plain list of moves.
 ///
 /// ```
 /// use goishi::record::formats;
@@ -88,8 +88,8 @@ pub fn read(text: &str, preferred: RuleSet) -> Result<Import, RecordError> {
     if format == Format::Goishi {
         return Ok(Import { record: Record::parse(text)?, format, remarks: Vec::new() });
     }
-    let rules = match preferred {
-        RuleSet::Renju(_) => preferred,
+    let rules = match (preferred, format) {
+        (RuleSet::Renju(_), _) | (RuleSet::Ren(_), Format::Plain) => preferred,
         _ => RuleSet::Renju(Variant::Rif),
     };
     let mut game = Importer::new(text, rules);

@@ -110,6 +110,11 @@ impl Ren {
         self.passed
     }
 
+    /// Whether nobody has put a stone.
+    pub fn is_at_the_start(&self) -> bool {
+        u16::from(self.board.size()).pow(2) == self.empty
+    }
+
     /// The squares from which the last move captured a stone.
     pub fn captured(&self) -> &[Point] {
         &self.captured

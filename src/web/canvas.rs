@@ -3,8 +3,10 @@
 use super::marks::Marker;
 use super::pen::Pen;
 use super::{dom, wood};
+use crate::app::palette::Palette;
 use crate::app::scene::{Ground, Label, Presence, Scene, Stone};
 use crate::board::Color;
+use crate::rules::catalog::RuleSet;
 use wasm_bindgen::prelude::*;
 use web_sys::HtmlCanvasElement;
 
@@ -14,9 +16,12 @@ const SPRITE: f64 = 1.4;
 /// The visible canvas, and pictures of what need not be painted anew every time.
 pub struct Canvas {
     surface: Surface,
-    ground: Option<(Ground, Surface)>,
+    ground: Option<(Look, Surface)>,
     stones: Option<Sprites>,
 }
+
+/// What a ground's picture follows from.
+type Look = (RuleSet, f64, &'static Palette);
 
 /// A canvas with its pen.
 struct Surface {
@@ -88,10 +93,10 @@ impl Canvas {
     }
 
     fn draw_ground(&mut self, ground: &Ground) -> Result<(), JsValue> {
-        if self.ground.as_ref().is_none_or(|(painted, _)| !painted.looks_like(ground)) {
+        if self.ground.as_ref().is_none_or(|(look, _)| *look != ground.look()) {
             let picture = Surface::hidden(ground.side)?;
             paint_ground(&picture.pen, ground);
-            self.ground = Some((ground.clone(), picture));
+            self.ground = Some((ground.look(), picture));
         }
         let Some((_, picture)) = &self.ground else { return Ok(()) };
         self.surface.pen.draw_image(&picture.canvas, 0.0, 0.0);

@@ -28,7 +28,6 @@ pub fn show(panel: &Panel) {
         dom::show(id, text);
     }
     show_steps(&panel.steps);
-    dom::by_id("nine").set_class_name(if panel.fresh { "fresh" } else { "" });
     dom::by_id("notice").set_hidden(panel.notice.is_empty());
     for &(command, possible, pressed) in &panel.controls {
         let button = dom::by_id(command.id());
@@ -42,7 +41,6 @@ pub fn show(panel: &Panel) {
     }
 }
 
-/// Steps that are shown already stay as they are: each comes up in its turn, once.
 fn show_steps(steps: &[String]) {
     let list = dom::by_id("nine");
     let text = steps.concat();
@@ -94,14 +92,17 @@ pub struct Moves {
     current: Option<usize>,
     /// Whether the move shown may be out of sight.
     moved: bool,
+    /// What else is written above the list: with it the list's room changes.
+    above: usize,
 }
 
 impl Moves {
     pub fn new() -> Self {
-        Self { list: dom::by_id("moves"), shown: Vec::new(), current: None, moved: false }
+        Self { list: dom::by_id("moves"), shown: Vec::new(), current: None, moved: false, above: 0 }
     }
 
-    pub fn show(&mut self, moves: &[Entry], ply: usize) {
+    pub fn show(&mut self, panel: &Panel) {
+        let moves = &panel.moves;
         self.mark(self.current, "false", "-1");
         let same = self.shown.iter().zip(moves).take_while(|((old, _), new)| old == *new).count();
         while self.shown.len() > same {
@@ -114,8 +115,10 @@ impl Moves {
             dom::append(&self.list, &item);
             self.shown.push((entry.clone(), item));
         }
-        let current = ply.checked_sub(1);
-        self.moved |= self.current != current || same < moves.len();
+        let current = panel.shown.checked_sub(1);
+        let above = panel.notice.len() + panel.question.len() + panel.steps.len();
+        self.moved |= self.current != current || same < moves.len() || self.above != above;
+        self.above = above;
         self.current = current;
         self.mark(current, "step", "0");
     }

@@ -48,15 +48,15 @@ test('every choice in the sheet gives its game: title, board and saved record', 
   const press = (selector) => page.evaluate((selector) => document.querySelector(selector).click(), selector);
   for (const [value, title] of [['ren', 'Ren 10×10'], ['ren:size=8', 'Ren 8×8']]) {
     for (const [ticked, options, words] of [
-      [[], '', ''], [['rui-5'], 'rui=5', ', rui limit 5'], [['rui-5', 'lead-6'], 'rui=5,lead=6', ', rui limit 5, six-point lead'],
-      [['lead-6'], 'lead=6', ', six-point lead'],
+      [[], '', ''], [['rui-5'], 'rui=5', ', rui 5'], [['rui-5', 'lead-6'], 'rui=5,lead=6', ', rui 5, lead 6'],
+      [['lead-6'], 'lead=6', ', lead 6'],
     ]) {
       await begin(page, value, ticked, press);
       const id = options ? `${value}${value === 'ren' ? ':' : ','}${options}` : value;
       const seen = await see(page);
       assert.equal(seen.title, `${title}${words}`);
       assert.deepEqual(await saved(page, 'game'), [`goishi 1 ${id}\n\n`]);
-      assert.equal(seen.rui, `Replaced in succession (rui): 0 of ${ticked.includes('rui-5') ? 5 : 3}`);
+      assert.equal(seen.rui, `Rui count: 0 of ${ticked.includes('rui-5') ? 5 : 3}`);
       assert.deepEqual([seen.sentence, seen.standing], ['Black to play.', '']);
     }
   }
@@ -95,7 +95,7 @@ test('a whole game by keys alone, from the sheet to the result', async () => {
     await page.keyboard.press('Enter');
   }
   const { title, live, sentence } = await shows(page, rules, steps.at(-1)[1]);
-  assert.equal(title, 'Ren 8×8, rui limit 5, six-point lead');
+  assert.equal(title, 'Ren 8×8, rui 5, lead 6');
   assert.ok(live.endsWith(sentence), live);
   assert.equal(await savedMoves(page), steps.map(([move]) => move).join(' '));
 });
@@ -106,7 +106,7 @@ test('a whole game by finger, up to nine in a box', async () => {
   await begin(page, 'ren:size=8', [], (selector) => page.tap(selector));
   await tap(page, ...steps.map(([move]) => move));
   const seen = await shows(page, rules, steps.at(-1)[1]);
-  assert.equal(seen.sentence, 'Black wins 25 to 8: nine in a box.');
+  assert.equal(seen.sentence, 'Black wins: nine in a box.');
   assert.equal(seen.title, 'Ren 8×8');
   assert.equal(await savedMoves(page), steps.map(([move]) => move).join(' '));
   await shot(page, 'ren-phone');
@@ -122,18 +122,20 @@ test('a click on a weak stone replaces it; other stones are refused with the rul
     ['a3', 'the point is occupied (Ren, a turn)'],
   ]) {
     await put(page, at);
-    const { notice, live, ...rest } = await see(page);
+    // The refusal stands where the effect of the last stone was.
+    const { notice, live, effect, ...rest } = await see(page);
     assert.equal(notice, `${at}: ${why}.`);
+    assert.equal(effect, '');
     assert.equal(live, notice, 'it is said as well');
-    assert.deepEqual(rest, (({ notice, live, ...rest }) => rest)(before), 'nothing else has changed');
+    assert.deepEqual(rest, (({ notice, live, effect, ...rest }) => rest)(before), 'nothing else has changed');
   }
   await put(page, 'f5');
   const seen = await see(page);
   assert.deepEqual([seen.board.split('/')[5], seen.weak, seen.last], ['o..xxox...', [], 'f5']);
   assert.deepEqual([seen.sentence, seen.effect], ['Black to play.', 'The stone replaces a weak stone (1 of 3 in succession).']);
-  assert.equal(seen.rui, 'Replaced in succession (rui): 1 of 3');
+  assert.equal(seen.rui, 'Rui count: 1 of 3');
   await put(page, 'j1');
-  assert.equal((await see(page)).rui, 'Replaced in succession (rui): 0 of 3', 'a stone on an empty square begins anew');
+  assert.equal((await see(page)).rui, 'Rui count: 0 of 3', 'a stone on an empty square begins anew');
   assert.equal(await savedMoves(page), `${FOUR} f5 j1`);
 });
 
@@ -142,7 +144,7 @@ test('after three replacements weak stones are safe until a stone falls on an em
   await load(page, 'ren', CHAIN);
   const { weak, safe, rui, sentence } = await see(page);
   assert.deepEqual([weak, safe], [[], ['c6', 'c7', 'e7']]);
-  assert.equal(rui, 'Replaced in succession (rui): 3 of 3, so weak stones are protected');
+  assert.equal(rui, 'Rui count: 3 of 3, the limit is reached');
   assert.equal(sentence, 'Black to play.');
   await put(page, 'c6');
   const { notice, board } = await see(page);

@@ -32,11 +32,11 @@ test('a name says what lies there, what has become of it, and what a stone there
   await load(page, 'ren', NIBAI);
   assert.deepEqual(await names('e5', 'e6', 'e8', 'd6', 'f5', 'a1'), [
     'e5, black, scored, last stone', 'e6, black, niban, scored', 'e8, black, scored',
-    'd6, black, weak: replaces a weak stone (1 of 3 in succession).', 'f5, white', 'a1, empty',
+    'd6, black, weak. A stone here replaces a weak stone (1 of 3 in succession).', 'f5, white', 'a1, empty',
   ]);
   await page.click('#previous');
   assert.deepEqual(await names('e6', 'e5'), [
-    'e6, white, in atari', 'e5, empty: captures e6, adds a second stone there (nibai), scores 1 point (four in a row) and leaves 2 stones weak.',
+    'e6, white, in atari', 'e5, empty. A stone here captures e6, adds a second stone there (nibai), scores 1 point (four in a row) and leaves 2 stones weak.',
   ]);
   await load(page, 'ren', CHAIN);
   assert.deepEqual(await names('c6', 'd6'), ['c6, white, weak, but protected by the rui limit, scored', 'd6, white, scored, last stone']);
@@ -49,16 +49,16 @@ test('each move is said, with what it did, how it scored and who is next', async
   await load(page, 'ren', before(FOUR));
   const said = async () => (await see(page)).live;
   await put(page, 'g5');
-  assert.equal(await said(), 'g5. The stone scores 1 point (four in a row) and leaves 1 stone weak. White to play: in an empty square or on a weak stone.');
+  assert.equal(await said(), 'g5. The stone scores 1 point (four in a row) and leaves 1 stone weak. Black 1, White 0. White to play: in an empty square or on a weak stone.');
   await put(page, 'f5');
   assert.equal(await said(), 'f5. The stone replaces a weak stone (1 of 3 in succession). Black to play.');
   await put(page, 'j10');
   assert.equal(await said(), 'j10. White to play.');
   await page.click('#first');
-  assert.equal(await said(), 'The board is empty. Black to play.');
+  assert.equal(await said(), 'The board is empty. Rows of four or six and boxes of four, six or nine stones score. Black to play.');
   await load(page, 'ren:size=8', NINE, { event: FIRST });
-  assert.equal(await said(), 'b7. The stone scores 10 points (nine in a box). Before: White 0, Black 1. The scores are swapped: White 1, Black 0. '
-    + 'Nine in a box adds 10: White 11, Black 0. White wins 11 to 0: nine in a box. Match, first game. Colours are exchanged for the second.');
+  assert.equal(await said(), 'b7. The stone scores 10 points (nine in a box). Before: 0 to 1. The scores are swapped: 1 to 0. '
+    + 'Nine in a box adds 10: 11 to 0. White wins: nine in a box. Match, first game. Colours are exchanged for the second.');
 });
 
 /** What is wrong with how the page lies in its window. */

@@ -121,7 +121,7 @@ test('the mouse over a square tells what a stone there would do, in words and on
   assert.deepEqual([await isEdged(page, 'e7'), await see(page)], [false, bare], 'nothing to tell of a quiet square');
   await load(page, 'ren', CHAIN, { ply: 27 });
   await hover(page, 'd6');
-  assert.equal((await see(page)).effect, 'd6 replaces a weak stone (3 of 3 in succession) and scores 1 point (four in a row).');
+  assert.equal((await see(page)).effect, 'd6 replaces a weak stone (3 of 3 in succession), scores 1 point (four in a row) and reaches the rui limit.');
   await page.mouse.move(1, 1);
   assert.equal((await see(page)).effect, 'The stone replaces a weak stone (2 of 3 in succession), scores 1 point (four in a row) and leaves 2 stones weak.');
   await load(page, 'ren', CHAIN);
@@ -140,7 +140,7 @@ test('the keys tell it as well; switched off nothing is told, and that is rememb
   await go(page, 'g5');
   const told = 'scores 1 point (four in a row) and leaves 1 stone weak.';
   const label = () => page.evaluate(() => document.activeElement.ariaLabel);
-  assert.deepEqual([(await see(page)).effect, await label()], [`g5 ${told}`, `g5, empty: ${told}`]);
+  assert.deepEqual([(await see(page)).effect, await label()], [`g5 ${told}`, `g5, empty. A stone here ${told}`]);
   await page.keyboard.press('ArrowDown');
   assert.deepEqual([(await see(page)).effect, await label()], ['', 'g4, empty']);
   await page.keyboard.press('ArrowUp');

@@ -35,15 +35,15 @@ test('a whole match by mouse: standing, second game, totals and winner', async (
   const second = await see(page);
   assert.deepEqual([second.moves, second.score, second.decisions], [[], [0, 0], 'pass resign return']);
   assert.deepEqual(second.players, ['Black, second player', 'White, first player']);
-  assert.equal(second.standing, 'Match, second game. Both games: the second player 0, the first player 1.');
+  assert.equal(second.standing, 'Match, second game. Total: the second player 0, the first player 1.');
   assert.equal(second.sentence, 'Black to play.');
   await put(page, 'a1', 'd5', 'c1', 'e5', 'e1', 'f5', 'g1', 'g5'); // White, the first player, makes four in a row
-  assert.equal((await see(page)).standing, 'Match, second game. Both games: the second player 0, the first player 2.');
+  assert.equal((await see(page)).standing, 'Match, second game. Total: the second player 0, the first player 2.');
   await page.click('#pass');
   await page.click('#pass');
   const end = await see(page);
   assert.equal(end.sentence, 'White wins 1 to 0: both players passed.');
-  assert.equal(end.standing, 'Match, second game. Both games: the second player 0, the first player 2. The match goes to the first player.');
+  assert.equal(end.standing, 'Match, second game. Total: the second player 0, the first player 2. The match goes to the first player.');
   assert.equal(end.decisions, 'return', 'no third game');
   assert.ok(end.live.endsWith(end.standing), end.live);
   assert.deepEqual(await texts(page, 'kept'), [`goishi 1 ren:size=8 event: ${FIRST} ${ENDED}`]);
@@ -53,10 +53,10 @@ test('a whole match by mouse: standing, second game, totals and winner', async (
 test('equal sums draw the match, and a nine counts with all that it brought', async () => {
   const page = await open();
   await load(page, 'ren', ENDED, { event: 'match of two, game 2 after 1-0' });
-  assert.equal((await see(page)).standing, 'Match, second game. Both games: the second player 1, the first player 1. The match is a draw.');
+  assert.equal((await see(page)).standing, 'Match, second game. Total: the second player 1, the first player 1. The match is a draw.');
   await load(page, 'ren:size=8', NINE, { event: FIRST });
   await page.click('#next-game');
-  assert.equal((await see(page)).standing, 'Match, second game. Both games: the second player 11, the first player 0.');
+  assert.equal((await see(page)).standing, 'Match, second game. Total: the second player 11, the first player 0.');
   assert.match((await texts(page, 'game'))[0], /event: match of two, game 2 after 0-11$/);
 });
 
@@ -76,7 +76,7 @@ test('a reload in either game, in the pause and at the end changes nothing', asy
   await survives('the second game at its start');
   await put(page, 'e5', 'd5');
   await survives('the second game');
-  assert.equal((await see(page)).standing, 'Match, second game. Both games: the second player 0, the first player 1.');
+  assert.equal((await see(page)).standing, 'Match, second game. Total: the second player 0, the first player 1.');
   await load(page, 'ren', ENDED, { event: 'match of two, game 2 after 4-2' });
   await survives('the end');
   assert.match((await see(page)).standing, /the second player 3, the first player 4\. The match goes to the first player\.$/);
@@ -91,7 +91,7 @@ test('keys alone lead from the first game into the second', async () => {
   await page.keyboard.press('Enter');
   assert.ok(await page.evaluate(() => document.activeElement.matches('.cell')), 'the focus goes to the board');
   const { live, standing } = await see(page);
-  assert.equal(live, `The board is empty. Black to play. ${standing}`);
+  assert.equal(live, `The board is empty. Rows of four or six and boxes of four, six or nine stones score. Black to play. ${standing}`);
   await go(page, 'c3');
   await page.keyboard.press('Enter');
   assert.deepEqual((await see(page)).moves, ['c3']);
@@ -101,8 +101,8 @@ test('resigning a game concedes the match, after a question that says so', async
   const page = await open();
   for (const [event, loser, winner] of [
     [FIRST, 'White', 'Match, first game. The match goes to the first player.'],
-    ['match of two, game 2 after 0-30', 'White', 'Match, second game. Both games: the second player 31, the first player 0. The match goes to the second player.'],
-    ['match of two, game 2 after 30-0', 'White', 'Match, second game. Both games: the second player 1, the first player 30. The match goes to the second player.'],
+    ['match of two, game 2 after 0-30', 'White', 'Match, second game. Total: the second player 31, the first player 0. The match goes to the second player.'],
+    ['match of two, game 2 after 30-0', 'White', 'Match, second game. Total: the second player 1, the first player 30. The match goes to the second player.'],
   ]) {
     await load(page, 'ren', FOUR, { event });
     await page.click('#resign');
@@ -158,9 +158,9 @@ test('names go with their persons, and a link carries the match', async () => {
   await page.click('#next-game');
   const seen = await see(page);
   assert.deepEqual(seen.players, ['Ben, second player', 'Ann, first player']);
-  assert.equal(seen.standing, 'Match, second game. Both games: Ben 0, Ann 1.');
+  assert.equal(seen.standing, 'Match, second game. Total: Ben 0, Ann 1.');
   await load(page, 'ren', 'resign', { event: 'match of two, game 2 after 3-1' });
-  assert.equal((await see(page)).standing, 'Match, second game. Both games: the second player 1, the first player 3. The match goes to the first player.');
+  assert.equal((await see(page)).standing, 'Match, second game. Total: the second player 1, the first player 3. The match goes to the first player.');
   await begin(page, 'ren', []);
   assert.equal((await see(page)).standing, '', 'the next game from the sheet is one of its own');
 });

@@ -78,8 +78,8 @@ export const glance = () => {
     const element = document.getElementById(id);
     return element.checkVisibility() ? element.textContent.trim() : '';
   };
-  // A name and its remarks, and after a colon what a stone would do there.
-  const names = [...document.querySelectorAll('.cell')].map((cell) => cell.getAttribute('aria-label').split(': ')[0].split(', '));
+  // A name and its remarks, and after a full stop what a stone would do there.
+  const names = [...document.querySelectorAll('.cell')].map((cell) => cell.getAttribute('aria-label').split('. ')[0].split(', '));
   const called = (word) => names.filter((parts) => parts.includes(word)).map(([name]) => name).sort();
   const safe = called('but protected by the rui limit');
   const signs = names.map(([, content]) => ({ black: 'x', white: 'o', empty: '.' })[content] ?? '?').join('');
@@ -106,7 +106,7 @@ export const glance = () => {
     notice: text('notice-text'),
     lookingBack: text('looking-back'),
     live: document.getElementById('live').textContent.trim(),
-    decisions: [...document.querySelectorAll('.card .choices button, #resign, #return')].filter((it) => it.checkVisibility()).map((it) => it.id).join(' '),
+    decisions: [...document.querySelectorAll('.card .choices button, #resign, #return')].filter((it) => it.checkVisibility() && it.ariaDisabled !== 'true').map((it) => it.id).join(' '),
     moves: moves.map((move) => [...move.childNodes].map((part) => part.textContent).join(' ')),
     current: moves.findIndex((move) => move.ariaCurrent === 'step') + 1,
   };
@@ -152,6 +152,7 @@ const ENDINGS = { nine: 'nine in a box', lead: 'a lead of six or more', full: 't
 function sentence({ status, by, score, to_move: color, replaceable }) {
   const [most, least] = Object.values(score).sort((a, b) => b - a);
   if (status === 'draw') return `A draw, ${most} to ${least}: ${ENDINGS[by]}.`;
+  if (by === 'nine') return `${NAME[status]} wins: ${ENDINGS[by]}.`;
   if (status !== 'playing') return `${NAME[status]} wins ${most} to ${least}: ${ENDINGS[by]}.`;
   return `${NAME[color]} to play${replaceable.length ? ': in an empty square or on a weak stone' : ''}.`;
 }
@@ -169,12 +170,16 @@ export function wanted(rules, position) {
     captured: captured.filter((at) => at !== niban),
     niban: niban ?? '',
     sentence: sentence(position),
-    rui: isOver ? '' : `Replaced in succession (rui): ${rui} of ${limit}${isSafe ? ', so weak stones are protected' : ''}`,
+    rui: isOver ? '' : `Rui count: ${rui} of ${limit}${isSafe ? ', the limit is reached' : ''}`,
   };
 }
 
+/** A nine in a box is counted step by step. */
+export const counted = (page) => page.waitForFunction(() => /adds 10/.test(document.getElementById('nine').textContent));
+
 /** The page shows this judged position. */
 export async function shows(page, rules, position, message) {
+  if (position.by === 'nine') await counted(page);
   const [seen, expected] = [await see(page), wanted(rules, position)];
   assert.deepEqual(Object.fromEntries(Object.keys(expected).map((key) => [key, seen[key]])), expected, message);
   return seen;

@@ -162,20 +162,14 @@ test('where players are the referees a flag is not announced, and wins when it i
   assert.equal((await see(page)).sentence, 'A draw: both flags fell.');
 });
 
-test('clocks that cannot be read are refused with a sentence, and the game stays', async () => {
+test('clocks that cannot be read are refused in the sheet, and the game stays', async () => {
   const page = await open();
   await click(page, '3,3');
-  for (const text of ['10', '10:5', 'ten', '10+5+5', '1000+1', '-5+5', '5 + 5', '١٠+٥', '<b>', 'x'.repeat(2000)]) {
+  for (const text of ['10', '10:5', 'ten', '10+5+5', '1000+1', '-5+5', '5 + 5', '0+5', '30/0', '0/0', '05+5', '١٠+٥', '<b>', 'x'.repeat(2000)]) {
     await begin(page, 'renju-rif', text);
     const [open, valid] = await page.evaluate(() => [document.getElementById('new-game').open, document.getElementById('clock').validity.valid]);
     assert.deepEqual([open, valid], [true, false], 'the sheet waits for a better one, with what was written');
     await page.keyboard.press('Escape');
-    assert.equal(await page.locator('.row').count(), 16, 'the game of Rin is still there');
-  }
-  for (const text of ['0+5', '30/0', '0/0']) {
-    await begin(page, 'renju-rif', text);
-    await page.waitForFunction((start) => document.getElementById('notice-text').textContent.startsWith(start), `${text}: `);
-    assert.equal((await see(page)).notice, `${text}: a time control is like 10+5, minutes and seconds, or 30/20, minutes and moves.`);
     assert.equal(await page.locator('.row').count(), 16, 'the game of Rin is still there');
   }
   for (const text of [' 10+5 ', '999/999', '1+0']) {

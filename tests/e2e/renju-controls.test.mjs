@@ -57,6 +57,7 @@ for (const [way, [options, how]] of Object.entries(WAYS)) {
   test(`every switch in the settings can be turned with ${way}`, async () => {
     const page = await open(options);
     const press = how(page);
+    await load(page, 'renju-rif', []);
     const states = () => page.evaluate((ids) => ids.map((id) => document.getElementById(id).ariaPressed).join(' '), SWITCHES);
     await press('[data-open="settings"]');
     for (const id of SWITCHES) await press(`#${id}`);

@@ -169,6 +169,7 @@ test('by keys: Enter asks, Tab leads to Yes and No, and the board has the focus 
 
 test('with the question switched off a foul is played at once, also after a reload', async () => {
   const page = await open();
+  await load(page, 'renju-rif', []);
   await inSheet(page, 'settings', 'ask-before-foul');
   await reload(page);
   await load(page, 'renju-rif', RIF['double-four']);

@@ -68,7 +68,7 @@ export const glance = () => {
     players: ['black', 'white'].map((id) => text(`${id}-name`)),
     clocks: ['black', 'white'].map((id) => text(`${id}-clock`)),
     due: ['black', 'white'].map((id) => document.getElementById(id).dataset.due).join(''),
-    decisions: [...document.querySelectorAll('.card .choices button, #pause, #resign')].filter((it) => it.checkVisibility()).map((it) => it.id).join(' '),
+    decisions: [...document.querySelectorAll('.card .choices button, #pause, #resign')].filter((it) => it.checkVisibility() && it.ariaDisabled !== 'true').map((it) => it.id).join(' '),
     moves: moves.map((move) => move.textContent),
     current: moves.findIndex((move) => move.ariaCurrent === 'step') + 1,
   };

@@ -161,3 +161,15 @@ fn a_long_list_of_what_was_left_out_is_cut() {
     let (_, remarks) = taken(&format!("(;GM[4]SZ[15]RU[renju-rif]{many})"));
     assert_eq!(remarks, ["Left out: XA, XB, XC, XD, XE, XF, XG, XH, XI, XJ, XK, XL, …."]);
 }
+
+#[test]
+fn a_plain_list_of_moves_is_read_as_ren_where_that_is_played() {
+    for (rules, text, remark) in [
+        ("ren:size=8", "h8g8 pass", "The text names no rules: it is read as ren:size=8."),
+        ("rin", "h8i9h9", "The text names no rules: it is read as renju-rif."),
+    ] {
+        assert_eq!(formats::read(text, rules.parse().unwrap()).unwrap().remarks, [remark]);
+    }
+    let sgf = formats::read("(;GM[4]SZ[15];B[hh])", "ren".parse().unwrap()).unwrap();
+    assert_eq!(sgf.record.rules().to_string(), "renju-rif", "Ren has no SGF");
+}

@@ -48,19 +48,21 @@ function readBand(text, height) {
   return { points, x, y, width: (right.charCodeAt(0) - 96) * SQUARE - x, height: height - (low - 1) * SQUARE - y };
 }
 
-/** Bands that overlap differ in width, so that each is seen. */
-function drawBand(svg, { x, y, width, height }, index) {
-  const inset = 0.8 + 1.5 * index;
-  rect(svg, "band", x + inset, y + inset, width - 2 * inset, height - 2 * inset, 9);
+const colorOf = (word) => ({ "●": "black", "○": "white" })[word[0]];
+
+/** A light in the player's tone. Bands that overlap differ in width, so that each is seen. */
+function drawBand(svg, rows, { x, y, width, height }, index) {
+  const inset = 0.5 + index;
+  const color = colorOf(rows[y / SQUARE][x / SQUARE]);
+  rect(svg, `band ${color}-band`, x + inset, y + inset, width - 2 * inset, height - 2 * inset, 6);
 }
 
-/** The points hang at a corner of their band: top right, the next at the bottom right, then at the bottom left. */
-function drawPoints(svg, { points, x, y, width, height }, index) {
-  const long = 5 + 5 * points.length;
-  const left = index === 2 ? x - 4 : x + width + 4 - long;
-  const top = index === 0 ? y - 4 : y + height - 7;
-  rect(svg, "points", left, top, long, 11, 5.5);
-  add(svg, "text", { class: "points", x: left + long / 2, y: top + 8.6 }, points);
+/** The points stand on a corner stone: top right, the next at the bottom right, then at the bottom left. */
+function drawPoints(svg, rows, { points, x, y, width, height }, index) {
+  const left = index === 2 ? x : x + width - SQUARE;
+  const top = index === 0 ? y : y + height - SQUARE;
+  const on = add(svg, "g", { class: `on-${colorOf(rows[top / SQUARE][left / SQUARE])}` });
+  add(on, "text", { class: "points", x: left + SQUARE / 2, y: top + SQUARE / 2 + 3 }, points);
 }
 
 function drawStone(svg, color, x, y) {
@@ -71,16 +73,19 @@ function drawStone(svg, color, x, y) {
 
 function drawMark(group, mark, x, y) {
   if (mark === "°") circle(group, "last", x, y, 3.4);
-  else if (mark === "?") circle(group, "ring weak", x, y, 8.6);
-  else if (mark === "!") circle(group, "ring", x, y, 8.6);
+  else if (mark === "?") circle(group, "ring weak", x, y, 5.9);
+  else if (mark === "!") circle(group, "ring", x, y, 5.9);
   else if (mark === "^") path(group, "atari", `M${x} ${y - 4}l3.6 6.2h-7.2z`);
-  else if (mark === "×") path(group, "cross", `M${x - 3.5} ${y - 3.5}l7 7m0-7l-7 7`);
+  else if (mark === "×") {
+    circle(group, "ring", x, y, 5.6);
+    path(group, "cross", `M${x - 2.2} ${y - 2.2}l4.4 4.4m0-4.4l-4.4 4.4`);
+  }
   else add(group, "text", { x, y: y + 4 }, mark);
 }
 
 function drawSquare(svg, word, x, y) {
-  const [, stone, mark] = word.match(/([·●○]?)(.*)/);
-  const color = { "●": "black", "○": "white" }[stone];
+  const [, mark] = word.match(/[·●○]?(.*)/);
+  const color = colorOf(word);
   if (color) drawStone(svg, color, x, y);
   if (mark) drawMark(add(svg, "g", { class: `on-${color}` }), mark, x, y);
 }
@@ -98,9 +103,9 @@ function draw(source) {
   for (const { name, value } of source.attributes) if (/role|aria/.test(name)) svg.setAttribute(name, value);
   const bands = (source.dataset.bands?.split(",") ?? []).map((band) => readBand(band, board.height));
   drawGround(svg, board);
-  bands.forEach((band, index) => drawBand(svg, band, index));
+  bands.forEach((band, index) => drawBand(svg, board.rows, band, index));
   board.rows.forEach((row, y) => row.forEach((word, x) => drawSquare(svg, word, (x + 0.5) * SQUARE, (y + 0.5) * SQUARE)));
-  bands.forEach((band, index) => drawPoints(svg, band, index));
+  bands.forEach((band, index) => drawPoints(svg, board.rows, band, index));
   source.replaceWith(svg);
 }
 

@@ -5,13 +5,16 @@ use crate::board::{Color, Notation, Point, decimal};
 use crate::rules::ren::{Kind, Lead, Match, Options, Outcome, Ren, RuiLimit};
 use crate::rules::{Ending, Rules, Status};
 
+/// What helps before the first stone.
+const FIRST_STEPS: &str = "Rows of four or six and boxes of four, six or nine stones score.";
+
 /// What is not as usual, after the game's name.
 pub const fn options(options: Options) -> &'static str {
     match (options.rui_limit, options.lead) {
         (RuiLimit::Three, Lead::Off) => "",
-        (RuiLimit::Five, Lead::Off) => ", rui limit 5",
-        (RuiLimit::Three, Lead::Six) => ", six-point lead",
-        (RuiLimit::Five, Lead::Six) => ", rui limit 5, six-point lead",
+        (RuiLimit::Five, Lead::Off) => ", rui 5",
+        (RuiLimit::Three, Lead::Six) => ", lead 6",
+        (RuiLimit::Five, Lead::Six) => ", rui 5, lead 6",
     }
 }
 
@@ -49,8 +52,8 @@ pub fn rui(game: &Ren) -> String {
     if game.status() != Status::Ongoing {
         return String::new();
     }
-    let safe = if game.rui_count() == limit { ", so weak stones are protected" } else { "" };
-    format!("Replaced in succession (rui): {}{safe}", of(game.rui_count(), limit))
+    let reached = if game.rui_count() == limit { ", the limit is reached" } else { "" };
+    format!("Rui count: {}{reached}", of(game.rui_count(), limit))
 }
 
 fn of(number: u8, limit: u8) -> String {
@@ -61,6 +64,7 @@ fn of(number: u8, limit: u8) -> String {
 pub fn last_effect(game: &Ren) -> String {
     match game.status().ending() {
         Some(Ending::Passes | Ending::Resign | Ending::Time) => String::new(),
+        None if game.is_at_the_start() => FIRST_STEPS.into(),
         None if game.passed() => {
             let passed = game.color_to_move().map_or(Color::Black, Color::other);
             format!("{} passed. One more pass ends the game.", color(passed))
@@ -94,8 +98,10 @@ fn deeds(subject: &str, game: &Ren) -> String {
     if !game.groups().is_empty() {
         deeds.push(scores(game));
     }
-    // At the limit they are weak in name only, and after the end there is nobody to replace them.
-    if !game.replaceable().is_empty() {
+    // After the end there is nobody to replace them.
+    if game.rui_count() == game.options().rui_limit.stones() {
+        deeds.push("reaches the rui limit".into());
+    } else if !game.replaceable().is_empty() {
         deeds.push(String::from("leaves ") + &several(game.weak().len(), "stone") + " weak");
     }
     if game.status().ending() == Some(Ending::Full) {
@@ -151,10 +157,20 @@ fn points(game: &Ren) -> usize {
     game.groups().iter().map(|group| usize::from(group.kind.points())).sum()
 }
 
+/// The score as one says it.
+pub fn scores_told(game: &Ren) -> String {
+    let [black, white] = digits(game);
+    format!("Black {black}, White {white}. ")
+}
+
 /// Those points and the score then, Black's first.
 pub fn scored(game: &Ren) -> String {
-    let [black, white] = Color::ALL.map(|color| decimal::write(game.score(color).into()));
-    String::from("+") + &decimal::write(points(game)) + " " + &black + "–" + &white
+    let [black, white] = digits(game);
+    format!("+{} {black}–{white}", decimal::write(points(game)))
+}
+
+fn digits(game: &Ren) -> [String; 2] {
+    [Color::Black, Color::White].map(|color| decimal::write(game.score(color).into()))
 }
 
 /// The points that the last move scored, and for what.
@@ -194,21 +210,16 @@ const fn name(kind: Kind) -> &'static str {
     }
 }
 
-/// How a nine in a box came to the final score, step by step; nothing without one.
+/// How a nine in a box came to the final score, step by step, the winner's first; nothing without one.
 pub fn steps(game: &Ren) -> Vec<String> {
     let Status::Won { winner, by: Ending::Nine } = game.status() else { return Vec::new() };
     let winner = game.color_of(winner);
-    let both = |own: u16, other: u16| {
-        let [own, other] = [own, other].map(|score| decimal::write(score.into()));
-        format!("{} {own}, {} {other}.", color(winner), color(winner.other()))
-    };
     let (own, other) = (game.score_before(winner), game.score_before(winner.other()));
-    let mut steps = vec![String::from("Before: ") + &both(own, other)];
+    let mut steps = vec![String::from("Before: ") + &counted(own, other) + "."];
     if own < other {
-        steps.push(String::from("The scores are swapped: ") + &both(other, own));
+        steps.push(String::from("The scores are swapped: ") + &counted(other, own) + ".");
     }
-    let last = both(game.score(winner), game.score(winner.other()));
-    steps.push(String::from("Nine in a box adds 10: ") + &last);
+    steps.push(String::from("Nine in a box adds 10: ") + &score(game, winner) + ".");
     steps
 }
 
@@ -219,7 +230,7 @@ pub fn standing(of: Match, game: &Ren, names: &[String; 2]) -> String {
     let mut said = match of {
         Match::First => String::from("Match, first game."),
         Match::Second { .. } => {
-            format!("Match, second game. Both games: {black_name} {black}, {white_name} {white}.")
+            format!("Match, second game. Total: {black_name} {black}, {white_name} {white}.")
         }
     };
     match of.outcome(game) {

@@ -10,10 +10,14 @@ use goishi::app::{Command, Effect, Key, Message, Step};
 fn foretold(app: &mut App, square: &str, what: &str) {
     app.hover(square);
     assert_eq!(app.panel().effect, format!("{square} {what}."));
-    assert!(app.label(square).ends_with(&format!(": {what}.")), "{}", app.label(square));
+    assert!(
+        app.label(square).ends_with(&format!(". A stone here {what}.")),
+        "{}",
+        app.label(square)
+    );
     app.command(Command::LookAhead);
     assert_ne!(app.panel().effect, format!("{square} {what}."), "it is switched off");
-    assert!(!app.label(square).contains(':'), "{}", app.label(square));
+    assert!(!app.label(square).contains("A stone here"), "{}", app.label(square));
     app.command(Command::LookAhead);
 }
 
@@ -27,7 +31,7 @@ fn a_score_is_foretold_with_its_bands_and_points() {
     );
     assert_eq!(
         app.label("e2"),
-        "e2, empty: scores 1 point (four in a row) and leaves 1 stone weak."
+        "e2, empty. A stone here scores 1 point (four in a row) and leaves 1 stone weak."
     );
     assert_eq!((app.score(), app.signs(Sign::Weak)), ([0, 0], vec![]), "nothing has happened yet");
     app.command(Command::LookAhead);
@@ -170,7 +174,7 @@ fn where_no_stone_may_be_put_nothing_is_foretold() {
     let mut app = laid("ren", FOUR);
     app.press("e2");
     app.send(Message::Show(Step::Previous));
-    assert_eq!(app.label("e2").split(':').count(), 2, "another line would begin there");
+    assert_eq!(app.label("e2").split("A stone here").count(), 2, "another line would begin there");
     app.command(Command::TakeBack);
     app.hover("e2");
     assert_eq!((app.panel().effect.as_str(), app.label("e2").as_str()), ("", "e2, empty"));

@@ -16,11 +16,8 @@ fn a_saved_match_goes_on() {
     app.command(Command::NextGame);
     app.press("a1");
     let mut app = App::opened(Some(&app.saved()), "");
-    let sums = "Match, second game. Both games: the second player 0, the first player 1.";
-    assert_eq!(
-        (standing(&app).as_str(), app.panel().title.as_str()),
-        (sums, "Ren 8×8, rui limit 5")
-    );
+    let sums = "Match, second game. Total: the second player 0, the first player 1.";
+    assert_eq!((standing(&app).as_str(), app.panel().title.as_str()), (sums, "Ren 8×8, rui 5"));
     app.command(Command::Pass);
     app.command(Command::Pass);
     assert_eq!(standing(&app), format!("{sums} The match goes to the first player."));
@@ -41,7 +38,7 @@ fn a_link_carries_the_match() {
     linked.command(Command::NextGame);
     assert_eq!(names(&linked), ["Black, second player", "White, first player"]);
     let mut linked = App::opened(None, &link(&mut linked));
-    assert!(standing(&linked).starts_with("Match, second game. Both games: the second player 0, "));
+    assert!(standing(&linked).starts_with("Match, second game. Total: the second player 0, "));
 
     app.send(Message::Show(Step::Ply(3)));
     linked.send(Message::LinkOpened(link(&mut app)));
@@ -78,7 +75,7 @@ fn a_strange_event_in_a_record_breaks_nothing() {
         assert_eq!(standing(&linked).is_empty(), standing(&app).is_empty());
     }
     let app = second("65535-65535", ONE);
-    let full = "Match, second game. Both games: the second player 65535, the first player 65535.";
+    let full = "Match, second game. Total: the second player 65535, the first player 65535.";
     assert_eq!(standing(&app), full, "sums stop at the largest number");
     assert_eq!(standing(&second("65536-0", ONE)), "", "no score is so high");
 }

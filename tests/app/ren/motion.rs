@@ -4,7 +4,7 @@ use super::capture::leaving;
 use super::{ATARI, CHAIN, FOUR, RING, laid};
 use crate::App;
 use goishi::app::palette::Scheme;
-use goishi::app::{Command, Message, Motion, Step};
+use goishi::app::{Command, Effect, Message, Motion, Step};
 
 const START: u64 = 5_000;
 
@@ -132,22 +132,33 @@ fn only_a_move_that_is_played_moves_the_picture() {
     assert!(app.rests(), "a reload");
 }
 
+/// The steps shown, and the points beside the names.
+fn count(app: &App) -> (usize, [u16; 2]) {
+    let panel = app.panel();
+    (panel.steps.len(), panel.players.map(|player| player.count))
+}
+
 #[test]
 fn the_steps_of_a_nine_come_one_after_the_other_only_when_it_is_played() {
     let mut app = started(RING);
-    app.press("c3");
-    assert!(app.panel().fresh);
-    app.later(60_000);
-    app.send(Message::Show(Step::Last));
-    assert!(app.panel().fresh, "nothing else is shown");
+    let effects = app.press("c3");
+    let all = count(&App::opened(Some(&app.saved()), ""));
+    assert!(effects.contains(&Effect::Wake), "the page comes back for the next step");
+    assert_eq!(count(&app), (1, [0, 0]));
+    let effects = app.send(Message::Tick(START + 700));
+    assert_eq!(effects, [Effect::Refresh, Effect::Wake]);
+    assert_eq!(count(&app), (1, [0, 0]));
+    app.later(800);
+    assert_eq!(count(&app), all);
+    app.later(3_000);
+    assert_eq!(app.send(Message::Tick(START + 3_100)), [], "it rests");
     app.send(Message::Show(Step::Previous));
     app.send(Message::Show(Step::Next));
-    assert!(!app.panel().fresh);
-    assert!(!App::opened(Some(&app.saved()), "").panel().fresh, "a reload");
+    assert_eq!(count(&app), all);
     let mut app = started(RING);
     app.send(Message::Look { scheme: Scheme::Light, motion: Motion::Reduced });
-    app.press("c3");
-    assert!(!app.panel().fresh);
+    assert!(!app.press("c3").contains(&Effect::Wake));
+    assert_eq!(count(&app), all);
 }
 
 #[test]

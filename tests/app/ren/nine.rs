@@ -3,19 +3,26 @@
 use super::{RING, at, laid, said};
 use crate::App;
 use goishi::app::scene::Sign;
-use goishi::app::{Command, Message, Step};
+use goishi::app::{Command, Effect, Message, Step};
 
 /// The same box for White, who is behind: Black has four in a row on rank 10.
 pub const BEHIND: &str = "a10 b4 b10 c4 c10 d4 d10 b3 f8 d3 h8 b2 j8 c2 a6 d2 j1";
 
+/// Presses `square` and waits until all is counted.
+fn press(app: &mut App, square: &str) -> Vec<Effect> {
+    let effects = app.press(square);
+    app.send(Message::Tick(10_000));
+    effects
+}
+
 #[test]
 fn nine_at_equal_scores_adds_ten_and_ends_the_game() {
     let mut app = laid("ren", RING);
-    let effects = app.press("c3");
-    let steps = ["Before: Black 0, White 0.", "Nine in a box adds 10: Black 10, White 0."];
+    let effects = press(&mut app, "c3");
+    let steps = ["Before: 0 to 0.", "Nine in a box adds 10: 10 to 0."];
     let panel = app.panel();
     assert_eq!(panel.steps, steps);
-    assert_eq!(panel.sentence, "Black wins 10 to 0: nine in a box.");
+    assert_eq!(panel.sentence, "Black wins: nine in a box.");
     assert_eq!(panel.effect, "The stone scores 10 points (nine in a box).");
     assert_eq!((app.score(), panel.moves.last().unwrap().score.as_str()), ([10, 0], "+10 10–0"));
     assert_eq!((app.bands(), app.points()), (vec!["black b4-d2".into()], vec!["b4 +10".into()]));
@@ -28,13 +35,15 @@ fn who_was_behind_takes_the_higher_score_first() {
     let mut app = at("ren", BEHIND);
     assert_eq!(app.score(), [1, 0]);
     app.press("c3");
-    let steps = [
-        "Before: White 0, Black 1.",
-        "The scores are swapped: White 1, Black 0.",
-        "Nine in a box adds 10: White 11, Black 0.",
-    ];
+    let counted = [0, 799, 800, 1_599, 1_600].map(|now| {
+        app.send(Message::Tick(now));
+        (app.panel().steps.len(), app.score())
+    });
+    assert_eq!(counted, [(1, [1, 0]), (1, [1, 0]), (2, [0, 1]), (2, [0, 1]), (3, [0, 11])]);
+    let steps =
+        ["Before: 0 to 1.", "The scores are swapped: 1 to 0.", "Nine in a box adds 10: 11 to 0."];
     assert_eq!((app.panel().steps, app.score()), (steps.map(Into::into).to_vec(), [0, 11]));
-    assert_eq!(app.panel().sentence, "White wins 11 to 0: nine in a box.");
+    assert_eq!(app.panel().sentence, "White wins: nine in a box.");
     assert_eq!(app.panel().moves.last().unwrap().score, "+10 0–11");
 }
 
@@ -42,12 +51,9 @@ fn who_was_behind_takes_the_higher_score_first() {
 fn who_was_ahead_keeps_the_score() {
     let mut app =
         laid("ren", ["b4 c4 d4 b3 d3 b2 c2 d2 j1 j2 j3 j4", "a10 c10 e10 g10 i10 a8 c8 e8"]);
-    app.press("c3");
-    assert_eq!(
-        app.panel().steps,
-        ["Before: Black 1, White 0.", "Nine in a box adds 10: Black 11, White 0."]
-    );
-    assert_eq!(app.panel().sentence, "Black wins 11 to 0: nine in a box.");
+    press(&mut app, "c3");
+    assert_eq!(app.panel().steps, ["Before: 1 to 0.", "Nine in a box adds 10: 11 to 0."]);
+    assert_eq!(app.panel().sentence, "Black wins: nine in a box.");
 }
 
 #[test]
@@ -67,7 +73,7 @@ fn the_steps_are_those_of_the_end_only() {
 fn a_niban_can_be_the_ninth() {
     let moves = "b6 a8 a5 b8 c5 c8 b4 a7 h8 c7 h6 a6 h4 c6 h2 b7 h1";
     let mut app = at("ren:size=8", moves);
-    app.press("b5");
+    press(&mut app, "b5");
     assert!(
         app.panel()
             .effect
@@ -84,7 +90,7 @@ fn ended(app: &App) -> [bool; 3] {
 #[test]
 fn after_nine_nothing_is_weak_or_to_be_decided() {
     let mut app = laid("ren", RING);
-    app.press("c3");
+    press(&mut app, "c3");
     assert_eq!((app.signs(Sign::Weak), app.signs(Sign::Protected)), (vec![], vec![]));
     assert_eq!((app.panel().rui.as_str(), ended(&app)), ("", [false; 3]));
     assert_eq!(app.label("b4"), "b4, black, scored");

@@ -15,7 +15,7 @@ fn a_group_lights_up_with_its_points_and_is_told() {
     let effects = app.press("e2");
     let effect = "The stone scores 1 point (four in a row) and leaves 1 stone weak.";
     let next = "White to play: in an empty square or on a weak stone.";
-    assert_eq!(said(&effects), format!("e2. {effect} {next}"));
+    assert_eq!(said(&effects), format!("e2. {effect} Black 1, White 0. {next}"));
     let panel = app.panel();
     assert_eq!((panel.effect.as_str(), panel.sentence.as_str()), (effect, next));
     assert_eq!(panel.headline, next, "there is no room for the effect");
@@ -113,7 +113,9 @@ fn going_back_shows_score_bands_and_effect_of_that_ply() {
     let effect = "The stone scores 2 points (six in a row) and leaves 1 stone weak.";
     assert_eq!(
         spoken,
-        format!("d9. {effect} Black to play: in an empty square or on a weak stone.")
+        format!(
+            "d9. {effect} Black 2, White 3. Black to play: in an empty square or on a weak stone."
+        )
     );
     let (_, score, bands, points, weak) = shown(11);
     assert_eq!((score, bands), ([2, 1], words(&["black b3-c2"])));
@@ -124,7 +126,13 @@ fn going_back_shows_score_bands_and_effect_of_that_ply() {
     let (_, score, bands, ..) = shown(7);
     assert_eq!((score, bands), ([1, 0], words(&["black b2-e2"])));
     let (spoken, score, ..) = shown(0);
-    assert_eq!((spoken.as_str(), score), ("The board is empty. Black to play.", [0, 0]));
+    assert_eq!(
+        (spoken.as_str(), score),
+        (
+            "The board is empty. Rows of four or six and boxes of four, six or nine stones score. Black to play.",
+            [0, 0]
+        )
+    );
 }
 
 #[test]

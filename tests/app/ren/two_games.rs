@@ -53,8 +53,13 @@ fn the_second_game_follows_with_colours_exchanged_and_sums() {
     let first = app.saved();
 
     let effects = app.command(Command::NextGame);
-    let begun = "Match, second game. Both games: the second player 0, the first player 1.";
-    assert_eq!(said(&effects), format!("The board is empty. Black to play. {begun}"));
+    let begun = "Match, second game. Total: the second player 0, the first player 1.";
+    assert_eq!(
+        said(&effects),
+        format!(
+            "The board is empty. Rows of four or six and boxes of four, six or nine stones score. Black to play. {begun}"
+        )
+    );
     assert_eq!(effects.last(), Some(&Effect::Focus(app.model.cursor())), "its button goes");
     assert_eq!(app.saved(), "goishi 1 ren\nevent: match of two, game 2 after 1-0\n\n");
     assert_eq!((app.panel().title.as_str(), standing(&app).as_str()), ("Ren 10×10", begun));
@@ -62,9 +67,17 @@ fn the_second_game_follows_with_colours_exchanged_and_sums() {
     assert_eq!((app.score(), app.kept()), ([0, 0], vec![first.clone()]), "the first is set aside");
 
     app.press("a1");
+    let second = app.saved();
     app.command(Command::Return);
     assert_eq!(app.saved(), first);
     assert!(app.panel().is_possible(Command::NextGame));
+    app.command(Command::NextGame);
+    assert_eq!(app.saved(), second, "the game that was begun goes on");
+    app.command(Command::Pass);
+    app.command(Command::Pass);
+    app.command(Command::Return);
+    app.command(Command::NextGame);
+    assert_eq!(app.panel().moves, [], "one that is over does not");
 }
 
 #[test]
@@ -78,15 +91,12 @@ fn names_are_exchanged_and_the_sums_belong_to_persons() {
     assert_eq!(names(&app), ["Ben, second player", "Ann, first player"]);
     let head = "goishi 1 ren\nblack: Ben\nwhite: Ann\nevent: match of two, game 2 after 1-0\n";
     assert!(app.saved().starts_with(head), "{}", app.saved());
-    assert_eq!(standing(&app), "Match, second game. Both games: Ben 0, Ann 1.");
+    assert_eq!(standing(&app), "Match, second game. Total: Ben 0, Ann 1.");
     app.press("b2 b9 c2 e9 d2 h9 e2");
-    assert_eq!(standing(&app), "Match, second game. Both games: Ben 1, Ann 1.");
+    assert_eq!(standing(&app), "Match, second game. Total: Ben 1, Ann 1.");
     app.command(Command::Pass);
     app.command(Command::Pass);
-    assert_eq!(
-        standing(&app),
-        "Match, second game. Both games: Ben 1, Ann 1. The match is a draw."
-    );
+    assert_eq!(standing(&app), "Match, second game. Total: Ben 1, Ann 1. The match is a draw.");
     assert!(!app.panel().is_possible(Command::NextGame), "two games are a match");
     assert_eq!(app.send(Message::NextGame), []);
 }
@@ -100,7 +110,7 @@ fn the_sum_decides_and_not_the_second_game() {
         ("0-0", "the second player 1, the first player 0", "goes to the second player"),
     ] {
         let mut app = second(earlier, ONE);
-        let sums = format!("Match, second game. Both games: {sums}.");
+        let sums = format!("Match, second game. Total: {sums}.");
         assert_eq!(standing(&app), sums);
         app.command(Command::Pass);
         let effects = app.command(Command::Pass);
@@ -119,7 +129,10 @@ fn how_the_match_stands_is_said_when_that_has_changed() {
     assert_eq!(said(&app.press("a1")), "a1. Black to play.");
     assert_eq!(
         said(&app.send(Message::Show(Step::First))),
-        format!("The board is empty. Black to play. {}", standing(&app))
+        format!(
+            "The board is empty. Rows of four or six and boxes of four, six or nine stones score. Black to play. {}",
+            standing(&app)
+        )
     );
 }
 

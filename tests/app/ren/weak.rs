@@ -17,13 +17,13 @@ fn weak_stones_are_ringed_while_they_may_be_replaced_and_otherwise_when_the_limi
     }
     let expected = [
         ("e7 f7 e6", ""),
-        ("Replaced in succession (rui): 0 of 3", "1:0"),
+        ("Rui count: 0 of 3", "1:0"),
         ("e8", ""),
-        ("Replaced in succession (rui): 1 of 3", "1:1"),
+        ("Rui count: 1 of 3", "1:1"),
         ("f8 f7", ""),
-        ("Replaced in succession (rui): 2 of 3", "2:1"),
+        ("Rui count: 2 of 3", "2:1"),
         ("", "e7 g7"),
-        ("Replaced in succession (rui): 3 of 3, so weak stones are protected", "2:2"),
+        ("Rui count: 3 of 3, the limit is reached", "2:2"),
     ];
     assert_eq!(seen, expected.map(|(a, b)| (a.to_string(), b.to_string())));
 }
@@ -32,25 +32,28 @@ fn weak_stones_are_ringed_while_they_may_be_replaced_and_otherwise_when_the_limi
 fn a_replacement_is_told_with_its_count() {
     let mut app = laid("ren", CHAIN);
     let first = app.press("f6");
-    assert!(
-        said(&first)
-            .contains(" leaves 3 stones weak. White to play: in an empty square or on a weak ")
-    );
+    assert!(said(&first).contains(
+        " leaves 3 stones weak. Black 1, White 0. White to play: in an empty square or on a weak "
+    ));
     let effect = "The stone replaces a weak stone (1 of 3 in succession), scores 1 point (four in a row) and \
                   leaves 1 stone weak.";
     let next = "Black to play: in an empty square or on a weak stone.";
-    assert_eq!(said(&app.press("e7")), format!("e7. {effect} {next}"));
+    assert_eq!(said(&app.press("e7")), format!("e7. {effect} Black 1, White 1. {next}"));
     app.press("e8");
     let last = said(&app.press("f7"));
     assert!(last.contains("replaces a weak stone (3 of 3 in succession)"), "{last}");
-    assert!(last.ends_with(" (four in a row). Black to play."), "nothing to replace: {last}");
+    let limit = " (four in a row) and reaches the rui limit. Black 2, White 2. Black to play.";
+    assert!(last.ends_with(limit), "nothing to replace: {last}");
 }
 
 #[test]
 fn labels_tell_weak_stones_from_safe_ones() {
     let mut app = laid("ren", CHAIN);
     app.press("f6");
-    assert!(app.label("e6").starts_with("e6, black, weak, scored: replaces a weak stone (1 of 3"));
+    assert!(
+        app.label("e6")
+            .starts_with("e6, black, weak, scored. A stone here replaces a weak stone (1 of 3")
+    );
     app.press("e7 e8 f7");
     assert_eq!(app.label("g7"), "g7, white, weak, but protected by the rui limit, scored");
     assert_eq!(app.label("f7"), "f7, white, scored, last stone");
@@ -65,7 +68,7 @@ fn at_the_limit_a_replacement_is_refused_until_a_stone_comes_on_an_empty_square(
     assert_eq!(app.press("e7"), [Effect::Refresh, Effect::Announce(why.into())]);
     assert_eq!(app.panel().moves.len(), 16);
     app.press("a10");
-    assert_eq!(app.panel().rui, "Replaced in succession (rui): 0 of 3");
+    assert_eq!(app.panel().rui, "Rui count: 0 of 3");
     assert_eq!((app.signs(Sign::Weak), app.signs(Sign::Protected)), (vec![], vec![]));
 }
 
@@ -73,7 +76,7 @@ fn at_the_limit_a_replacement_is_refused_until_a_stone_comes_on_an_empty_square(
 fn with_a_limit_of_five_the_same_stones_may_be_replaced() {
     let mut app = laid("ren:rui=5", CHAIN);
     app.press("f6 e7 e8 f7");
-    assert_eq!(app.panel().rui, "Replaced in succession (rui): 3 of 5");
+    assert_eq!(app.panel().rui, "Rui count: 3 of 5");
     assert_eq!(
         (app.signs(Sign::Weak).join(" "), app.signs(Sign::Protected)),
         ("e7 g7".into(), vec![])
@@ -87,7 +90,7 @@ fn with_a_limit_of_five_the_same_stones_may_be_replaced() {
 fn other_stones_beside_the_last_one_are_not_weak_without_a_score() {
     let app = at("ren", "d4 j1 d5");
     assert_eq!((app.signs(Sign::Weak), app.signs(Sign::Protected)), (vec![], vec![]));
-    assert_eq!(app.panel().rui, "Replaced in succession (rui): 0 of 3");
+    assert_eq!(app.panel().rui, "Rui count: 0 of 3");
 }
 
 #[test]
