@@ -15,7 +15,7 @@ const site = await serve(`${root}dist`);
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ['--no-sandbox'] });
 mkdirSync(`${root}docs`, { recursive: true });
 for (const [name, link] of Object.entries(GAMES)) {
-  const page = await browser.newPage({ viewport: { width: 1000, height: 640 } });
+  const page = await browser.newPage({ viewport: { width: 1060, height: 700 } });
   await page.goto(`${site.url}#${link}`);
   await page.locator('.cell').first().waitFor({ state: 'attached' });
   await page.locator('#dismiss').click();
