@@ -141,7 +141,7 @@ fn switches_are_kept() {
     find("#mark-forbidden").click();
     assert_eq!(find("#mark-forbidden").get_attribute("aria-pressed").unwrap(), "false");
     assert!(find("[aria-label='i8, empty']").get_attribute("data-at").is_some());
-    assert_eq!(storage().get_item("goishi.settings").unwrap().unwrap(), "011");
+    assert_eq!(storage().get_item("goishi.settings").unwrap().unwrap(), "01111");
 }
 
 #[wasm_bindgen_test]
