@@ -85,6 +85,15 @@ fn conceded(game: &dyn Rules, mv: Move) -> Option<Status> {
     }
 }
 
+/// How a game ends in which the greater of Black's and White's numbers wins.
+fn most_wins(game: &dyn Rules, [black, white]: [u16; 2], by: Ending) -> Status {
+    if black == white {
+        return Status::Drawn { by };
+    }
+    let winner = if black > white { Color::Black } else { Color::White };
+    Status::Won { winner: game.seat_of(winner), by }
+}
+
 fn refuse(why: Why, paragraph: &'static str) -> Result<(), IllegalMove> {
     Err(IllegalMove { why, paragraph })
 }

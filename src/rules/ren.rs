@@ -12,7 +12,7 @@ pub use groups::{Group, Kind};
 pub use options::{Lead, Options, RuiLimit, Size};
 pub use two_games::{Match, Outcome};
 
-use super::{Ending, IllegalMove, Move, Rules, Status, Why, conceded, refuse, unknown};
+use super::{Ending, IllegalMove, Move, Rules, Status, Why, conceded, most_wins, refuse, unknown};
 use crate::board::{Board, Color, Point, Seat};
 
 /// A game of Ren.
@@ -260,12 +260,7 @@ impl Ren {
 
     /// "The player with most points at the end of the game wins"; equal points are a draw (A23).
     fn by_points(&self, by: Ending) -> Status {
-        let [black, white] = self.scores;
-        if black == white {
-            return Status::Drawn { by };
-        }
-        let winner = if black > white { Color::Black } else { Color::White };
-        Status::Won { winner: self.seat_of(winner), by }
+        most_wins(self, self.scores, by)
     }
 
     /// R2 and R3.

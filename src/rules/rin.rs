@@ -2,7 +2,7 @@
 //!
 //! Reads like the document, top to bottom; N1-N11 are the readings where its text is open.
 
-use super::{Ending, IllegalMove, Move, Rules, Status, Why, conceded, refuse, unknown};
+use super::{Ending, IllegalMove, Move, Rules, Status, Why, conceded, most_wins, refuse, unknown};
 use crate::board::{Board, Color, Point, Seat};
 
 /// The sizes of board in use. The document knows 16; 8 and 12 are for shorter games.
@@ -143,13 +143,7 @@ impl Rin {
 
     /// "The winner is the player who has the most stones on the board", a draw if equal.
     fn result(&self) -> Status {
-        let [black, white] = self.stones;
-        let by = Ending::Full;
-        if black == white {
-            return Status::Drawn { by };
-        }
-        let winner = if black > white { Color::Black } else { Color::White };
-        Status::Won { winner: self.seat_of(winner), by }
+        most_wins(self, self.stones, Ending::Full)
     }
 
     fn check_stone(&self, at: Point) -> Result<(), IllegalMove> {
