@@ -100,6 +100,8 @@ test('two windows that continue one game differently: neither line is lost', asy
   await second.goto(page.home);
   await second.waitForSelector('.move');
   await click(second, '2,2');
+  // What one window saves reaches the other a moment later.
+  await page.waitForFunction(() => localStorage.getItem('goishi.game').includes('2,2'));
   await click(page, '3,3');
   await second.close();
   await reload(page);
