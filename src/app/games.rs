@@ -48,12 +48,19 @@ fn unreadable(model: &mut Model, text: String, error: &RecordError) -> Vec<Effec
 /// A game that two windows continue differently is two games.
 pub fn found_elsewhere(model: &mut Model, text: String) -> Vec<Effect> {
     // An earlier state of the same game is of no use any more.
-    model.kept.retain(|old| !moves(&text).starts_with(moves(old)));
+    model.kept.retain(|old| {
+        !(rules_line(&text) == rules_line(old) && moves(&text).starts_with(moves(old)))
+    });
     if !moves(&text).is_empty() {
         model.kept.insert(0, text);
         model.kept.truncate(MOST_KEPT);
     }
     vec![Effect::Refresh, Effect::Keep(model.kept.clone())]
+}
+
+/// The line of a record text that names the rules.
+fn rules_line(text: &str) -> &str {
+    text.split_once('\n').map_or(text, |(line, _)| line)
 }
 
 /// The moves in a record text, without its head, where clocks change all the time.

@@ -149,6 +149,8 @@ fn what_another_window_saved_is_kept_and_grows_with_that_window() {
     }
     app.send(Message::FoundElsewhere("goishi 1 rin:size=8\n\n".into()));
     assert_eq!(app.kept(), ["goishi 1 rin:size=8\n\n0,0 2,2 3,3\n"], "an empty one is not kept");
+    app.send(Message::FoundElsewhere("goishi 1 rin\n\n0,0 2,2 3,3 4,4\n".into()));
+    assert_eq!(app.kept().len(), 2, "the same moves on another board are another game");
     app.send(Message::KeptElsewhere(vec!["goishi 1 rin\n\n5,5\n".into()]));
     app.send(Message::Return);
     assert_eq!(app.saved(), "goishi 1 rin\n\n5,5\n");
