@@ -85,7 +85,7 @@ pub fn panel(model: &Model) -> Panel {
     let effect = text::effect(model);
     let mut headline = sentence.clone();
     // Ren has more to tell than there is room for, and says it below the board.
-    let brief = if model.rules().has_squares() { "" } else { &effect };
+    let brief = if matches!(model.game(), AnyGame::Ren(_)) { "" } else { &effect };
     for &more in &[brief, &model.notice, &question] {
         if !more.is_empty() {
             headline = more.into();
