@@ -1,9 +1,31 @@
 //! Players that think. They see a game and answer with a move; they know no clock and no chance
-//! but what their seed gives them.
+//! but what their [`Budget`] and their seed give them, so the same question to
+//! players who remember the same has the same answer.
 
+pub mod decisions;
+mod greedy;
+pub mod hint;
+mod level;
+mod opponent;
+pub mod playout;
 mod random;
+pub mod ren;
+pub mod renju;
+mod reply;
+pub mod review;
+pub mod rin;
+mod standing;
+mod thought;
+pub mod uct;
 
+pub use greedy::Greedy;
+pub use level::Level;
+pub use opponent::Opponent;
 pub use random::Random;
+pub use reply::{Hope, Reply, answer_to_offer, is_offered_a_draw, reply};
+pub use standing::{Standing, WHOLE};
+pub use thought::{Budget, Score, Task, Thought};
+pub use uct::Uct;
 
 use crate::rules::Move;
 use crate::rules::catalog::AnyGame;

@@ -188,7 +188,9 @@ fn help_is_output_and_anything_unknown_a_message() {
     for word in ["help", "--help", "-h"] {
         let output = run(&[word], b"");
         assert_eq!((output.status, output.stderr.as_str()), (0, ""), "{word}");
-        for command in ["replay", "forbidden", "convert", "perft", "bench"] {
+        for command in
+            ["replay", "forbidden", "convert", "perft", "move", "gomocup", "match", "bench"]
+        {
             assert!(output.stdout.contains(command), "{word}");
         }
     }

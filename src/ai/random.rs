@@ -1,8 +1,9 @@
 //! The weakest reference player: any play on the board, all equally likely.
 
 use super::Player;
-use crate::rules::Move;
+use super::decisions::winning_claim;
 use crate::rules::catalog::AnyGame;
+use crate::rules::{Move, Phase};
 
 /// Chooses uniformly among the legal plays. The same seed gives the same games.
 #[derive(Clone, Debug)]
@@ -24,6 +25,15 @@ impl Random {
         z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
         z ^= z >> 31;
         ((z as u128 * bound as u128) >> 64) as usize
+    }
+
+    /// What reference players do not think about: a claim that wins, and in an opening any play.
+    pub(super) fn unthinking(&mut self, game: &AnyGame) -> Option<Move> {
+        match game {
+            AnyGame::Renju(renju) if winning_claim(renju).is_some() => winning_claim(renju),
+            _ if game.phase() == Phase::Play => None,
+            _ => self.choose(game),
+        }
     }
 
     /// Brings `items` into a random order.

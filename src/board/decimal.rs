@@ -3,9 +3,14 @@
 
 /// The digits of `number`.
 pub fn write(number: usize) -> String {
+    write_long(number as u64)
+}
+
+/// The digits of a number that may be larger than any that the page can count with: of a moment in milliseconds.
+pub fn write_long(number: u64) -> String {
     let mut digits = String::new();
     if number > 9 {
-        digits = write(number / 10);
+        digits = write_long(number / 10);
     }
     digits.push(char::from(b'0' + (number % 10) as u8));
     digits
@@ -37,6 +42,7 @@ mod tests {
             assert_eq!(write(number), number.to_string());
             assert_eq!(read(&number.to_string()), Some(number));
         }
+        assert_eq!(write_long(u64::MAX), u64::MAX.to_string());
     }
 
     #[test]

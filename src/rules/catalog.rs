@@ -51,6 +51,16 @@ impl RuleSet {
         }
     }
 
+    /// The id, with defaults left out.
+    pub fn id(self) -> String {
+        match self {
+            Self::Rin(rin::Size::Sixteen) => String::from("rin"),
+            Self::Rin(size) => String::from("rin:size=") + &decimal::write(size.points().into()),
+            Self::Renju(variant) => variant.row().id.into(),
+            Self::Ren(options) => options.id().into(),
+        }
+    }
+
     /// The name for people.
     pub const fn name(self) -> &'static str {
         match self {
@@ -106,22 +116,22 @@ impl RuleSet {
 }
 
 impl fmt::Display for RuleSet {
-    /// The id, with defaults left out.
+    /// The [`id`](Self::id).
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Rin(rin::Size::Sixteen) => f.write_str("rin"),
-            Self::Rin(size) => f
-                .write_str("rin:size=")
-                .and_then(|()| f.write_str(&decimal::write(size.points().into()))),
-            Self::Renju(variant) => f.write_str(variant.row().id),
-            Self::Ren(options) => f.write_str(options.id()),
-        }
+        f.write_str(&self.id())
     }
 }
 
 /// An id that names no rule set.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownRuleSet(String);
+
+impl UnknownRuleSet {
+    /// The start of the id.
+    pub fn id(&self) -> &str {
+        &self.0
+    }
+}
 
 impl fmt::Display for UnknownRuleSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

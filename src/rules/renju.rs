@@ -17,7 +17,8 @@ pub use forbidden::Foul;
 pub use lines::SIZE;
 pub use opening::Zone;
 pub use patterns::Pattern;
-pub use rule_set::{Middle, Referee, Variant};
+pub use rule_set::{Five, Fouls, Four, Middle, Penalty, Referee, Three, Variant};
+pub use shapes::Ends;
 
 use super::{Ending, IllegalMove, Move, Phase, Rules, Status, conceded};
 use crate::board::{Board, Color, Point, Seat};

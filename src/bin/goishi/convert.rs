@@ -29,7 +29,7 @@ pub fn run(
     }
     match convert(&String::from_utf8_lossy(&bytes), rules, format) {
         Ok(export) => {
-            export.remarks.iter().for_each(|remark| complain(remark));
+            export.remarks.iter().for_each(|remark| complain(&remark.to_string()));
             out.write_all(export.text.as_bytes())?;
             Ok(Outcome::Fine)
         }

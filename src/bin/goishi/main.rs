@@ -1,10 +1,15 @@
 //! The native tool: the same library without a browser, for tests, other programs and matches.
 
 mod bench;
+mod contest;
 mod convert;
 mod forbidden;
+mod gomocup;
+mod options;
+mod pace;
 mod perft;
 mod replay;
+mod think;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -18,6 +23,15 @@ usage: goishi COMMAND
   convert FORMAT [RULESET]        writes the game on stdin, which may be in any format, as goishi,
                                   sgf or psq; RULESET (renju-rif) is for a text that names none
   perft RULESET DEPTH [TOKEN...]  counts the sequences of DEPTH plays
+  move RULESET [TOKEN...]         what our player plays there, and a line of JSON with its thoughts;
+                                  --ms N or --nodes N, --level 1 to 6, --seed N. Without a rule
+                                  set the questions on stdin, a line each
+  gomocup                         plays Renju (rule 4) or five in a row (rules 0, 1) for a manager that
+                                  speaks the Gomocup protocol; --level 1 to 6, --seed N, --margin MS
+  match RULESET PLAYER PLAYER     lets two players play each other: level:1 to level:6, random,
+                                  greedy, uct[:PLAYOUTS] or cmd:COMMAND LINE (a Gomocup engine);
+                                  --games N, --ms N or --nodes N a move, --jobs N at once,
+                                  --openings FILE|patterns, --seed N, --log FILE
   bench                           compares the engines with naive ones, side by side";
 
 /// How a command ended, from fine to unusable input. The largest of several counts.
@@ -41,6 +55,9 @@ fn main() -> ExitCode {
         ["convert", format] => convert::run(format, "renju-rif", io::stdin().lock(), &mut out),
         ["convert", format, rules] => convert::run(format, rules, io::stdin().lock(), &mut out),
         ["perft", rules, depth, tokens @ ..] => perft::run(rules, depth, tokens, &mut out),
+        ["move", words @ ..] => think::run(words, io::stdin().lock(), &mut out),
+        ["gomocup", words @ ..] => gomocup::run(words, io::stdin().lock(), &mut out),
+        ["match", words @ ..] => contest::run(words, &mut out),
         ["bench", options @ ..] => bench::run(options, &mut out),
         ["help" | "--help" | "-h"] => writeln!(out, "{USAGE}").map(|()| Outcome::Fine),
         _ => Ok(malformed(USAGE)),

@@ -80,7 +80,7 @@ pub struct Row {
 }
 
 /// Black's fouls.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fouls {
     /// Which fours count for a double-four.
     pub four: Four,

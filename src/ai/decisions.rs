@@ -1,0 +1,41 @@
+//! What a player decides beside its moves, the same in every game.
+
+use super::Score;
+use crate::rules::renju::{Referee, Renju};
+use crate::rules::{Move, Rules, Status};
+
+/// So many own moves in a row must look hopeless before a player gives up.
+pub const HOPELESS_MOVES: usize = 3;
+
+/// What is not proved lost, and hopeless all the same.
+const HOPELESS: i16 = -970;
+
+/// Whether a player may think of giving up.
+pub const fn is_hopeless(score: Score) -> bool {
+    match score {
+        Score::Win(_) => false,
+        Score::Loss(_) => true,
+        Score::Open(value) => value <= HOPELESS,
+    }
+}
+
+/// Whether to accept a draw: whoever is not ahead does.
+pub const fn accepts_draw(score: Score) -> bool {
+    match score {
+        Score::Win(_) => false,
+        Score::Loss(_) => true,
+        Score::Open(value) => value <= 0,
+    }
+}
+
+/// The claim that wins at once for the person to move, where players are their own referees.
+pub fn winning_claim(game: &Renju) -> Option<Move> {
+    if game.referee() == Referee::Auto {
+        return None;
+    }
+    let me = game.to_move()?;
+    let claim = Move::Claim(game.color_of(me));
+    let mut next = game.clone();
+    next.play_unchecked(claim);
+    matches!(next.status(), Status::Won { winner, .. } if winner == me).then_some(claim)
+}

@@ -1,0 +1,35 @@
+//! The computer opponent: one engine for each game behind one face.
+
+use super::{Budget, Task, Thought, ren, renju, rin};
+use crate::rules::catalog::AnyGame;
+
+/// A computer opponent for every rule set. It may remember what it thought of earlier positions.
+#[derive(Default)]
+pub struct Opponent {
+    // Their tables are large, so each is made when its game is first played.
+    renju: Option<renju::Engine>,
+    ren: Option<ren::Engine>,
+    rin: Option<rin::Engine>,
+}
+
+impl Opponent {
+    /// One who remembers nothing.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// What it thinks of the position; nothing if there is no move that is wanted.
+    pub fn think(&mut self, game: &AnyGame, task: &Task, budget: &Budget) -> Option<Thought> {
+        match game {
+            AnyGame::Renju(game) => {
+                self.renju.get_or_insert_with(renju::Engine::new).think(game, task, budget)
+            }
+            AnyGame::Ren(game) => {
+                self.ren.get_or_insert_with(ren::Engine::new).think(game, task, budget)
+            }
+            AnyGame::Rin(game) => {
+                self.rin.get_or_insert_with(rin::Engine::new).think(game, task, budget)
+            }
+        }
+    }
+}

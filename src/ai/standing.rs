@@ -1,0 +1,92 @@
+//! How a game stands, as Black sees it: one view for all positions of a game, whoever is to move.
+
+use super::{Score, Thought};
+use crate::board::Color;
+use crate::rules::catalog::AnyGame;
+use crate::rules::{Move, Status};
+
+/// In Rin a player tells the margin rather than who wins: a fifth of the board ahead, and nobody has ever lost.
+const RIN_STRETCH: i16 = 4;
+/// What is not proved is never the whole.
+const MOST: i16 = 990;
+
+/// How a game stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Standing {
+    /// How good it is for Black.
+    pub black: Score,
+    /// Whether somebody wins by fours alone.
+    pub by_fours: bool,
+}
+
+/// Black's share of a game that is won for him. Shares are in thousandths.
+pub const WHOLE: u16 = 1000;
+
+impl Standing {
+    /// How `game` stands by what was thought of it.
+    pub fn of(game: &AnyGame, thought: &Thought) -> Self {
+        // Whoever chooses a colour sees the game from that side.
+        let side = match thought.mv {
+            Move::Swap => Some(Color::Black),
+            Move::Stay => Some(Color::White),
+            _ => game.color_to_move(),
+        };
+        let score = stretched(game, thought.score);
+        let black = if side == Some(Color::White) { turned(score) } else { score };
+        Self { black, by_fours: thought.by_fours }
+    }
+
+    /// How a game that is over has ended.
+    pub fn of_ended(game: &AnyGame) -> Self {
+        let black = match game.status() {
+            Status::Won { winner, .. } if game.color_of(winner) == Color::Black => Score::Win(0),
+            Status::Won { .. } => Score::Loss(0),
+            Status::Drawn { .. } | Status::Ongoing => Score::Open(0),
+        };
+        Self { black, by_fours: false }
+    }
+
+    /// How good it is for `color`.
+    pub const fn score(self, color: Color) -> Score {
+        match color {
+            Color::Black => self.black,
+            Color::White => turned(self.black),
+        }
+    }
+
+    /// The share of `color`, from 0 to [`WHOLE`].
+    pub const fn share(self, color: Color) -> u16 {
+        match self.score(color) {
+            Score::Win(_) => WHOLE,
+            Score::Loss(_) => 0,
+            Score::Open(value) => (WHOLE as i16 / 2 + value / 2) as u16,
+        }
+    }
+
+    /// Who is ahead; nobody if it is even to the thousandth.
+    pub const fn leader(self) -> Option<Color> {
+        match self.black {
+            Score::Open(0) => None,
+            Score::Win(_) | Score::Open(1..) => Some(Color::Black),
+            Score::Loss(_) | Score::Open(_) => Some(Color::White),
+        }
+    }
+}
+
+fn stretched(game: &AnyGame, score: Score) -> Score {
+    match (game, score) {
+        (AnyGame::Rin(_), Score::Open(value)) => {
+            Score::Open(value.saturating_mul(RIN_STRETCH).clamp(-MOST, MOST))
+        }
+        _ => score,
+    }
+}
+
+/// The same as the other player sees it.
+const fn turned(score: Score) -> Score {
+    match score {
+        Score::Win(moves) => Score::Loss(moves),
+        Score::Loss(moves) => Score::Win(moves),
+        Score::Open(value) => Score::Open(-value),
+    }
+}

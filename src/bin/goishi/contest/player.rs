@@ -1,0 +1,99 @@
+//! Who plays in a match.
+
+use super::external::External;
+use crate::pace::Pace;
+use goishi::ai::{Greedy, Level, Opponent, Player, Random, Task, Uct, uct};
+use goishi::rules::Move;
+use goishi::rules::catalog::{AnyGame, RuleSet};
+use std::fmt;
+use std::str::FromStr;
+
+/// A player by name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Name {
+    Level(Level),
+    Random,
+    Greedy,
+    Uct(u32),
+    Command(String),
+}
+
+impl FromStr for Name {
+    type Err = String;
+
+    fn from_str(name: &str) -> Result<Self, String> {
+        let (kind, value) = name.split_once(':').unwrap_or((name, ""));
+        let known = match (kind, value) {
+            ("random", "") => Some(Self::Random),
+            ("greedy", "") => Some(Self::Greedy),
+            ("uct", "") => Some(Self::Uct(uct::PLAYOUTS)),
+            ("uct", playouts) => playouts.parse().ok().map(Self::Uct),
+            ("level", level) => level.parse().ok().and_then(Level::from_number).map(Self::Level),
+            ("cmd", command) if !command.trim().is_empty() => Some(Self::Command(command.into())),
+            _ => None,
+        };
+        let kinds = "level:1 to level:6, random, greedy, uct[:PLAYOUTS] and cmd:COMMAND LINE";
+        known.ok_or_else(|| format!("{name:?} is no player; there is {kinds}"))
+    }
+}
+
+impl fmt::Display for Name {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Level(level) => write!(f, "level:{}", level.number()),
+            Self::Random => f.write_str("random"),
+            Self::Greedy => f.write_str("greedy"),
+            Self::Uct(playouts) => write!(f, "uct:{playouts}"),
+            Self::Command(command) => write!(f, "cmd:{command}"),
+        }
+    }
+}
+
+/// A player at the board, for one game.
+pub enum Contestant {
+    Level { opponent: Box<Opponent>, level: Level, seed: u64 },
+    Reference(Box<dyn Player>),
+    External(External),
+}
+
+impl Contestant {
+    /// Somebody for a new game, or why nobody came.
+    pub fn new(name: &Name, rules: RuleSet, pace: Pace, seed: u64) -> Result<Self, String> {
+        Ok(match name {
+            Name::Level(level) => {
+                Self::Level { opponent: Box::new(Opponent::new()), level: *level, seed }
+            }
+            Name::Random => Self::Reference(Box::new(Random::new(seed))),
+            Name::Greedy => Self::Reference(Box::new(Greedy::new(seed))),
+            Name::Uct(playouts) => Self::Reference(Box::new(Uct::new(*playouts, seed))),
+            Name::Command(command) => Self::External(External::start(command, rules, pace)?),
+        })
+    }
+
+    /// What comes before the first move, and takes none of its time.
+    pub fn get_ready(&mut self) -> Result<(), String> {
+        match self {
+            Self::External(engine) => engine.get_ready(),
+            Self::Level { .. } | Self::Reference(_) => Ok(()),
+        }
+    }
+
+    /// The next move, `last` being the one before it; or why there is none.
+    pub fn choose(
+        &mut self,
+        game: &AnyGame,
+        last: Option<Move>,
+        pace: Pace,
+    ) -> Result<Move, String> {
+        match self {
+            Self::Level { opponent, level, seed } => {
+                *seed = seed.wrapping_add(0x1_0000_0000);
+                let task = Task { level: *level, seed: *seed, except: &[] };
+                let thought = pace.think(opponent, game, &task);
+                thought.map(|thought| thought.mv).ok_or_else(|| "no answer".to_string())
+            }
+            Self::Reference(player) => player.choose(game).ok_or_else(|| "no answer".to_string()),
+            Self::External(engine) => engine.choose(game, last),
+        }
+    }
+}

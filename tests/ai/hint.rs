@@ -1,0 +1,116 @@
+//! Advice: which moves, in which order, and how the game stands.
+
+use crate::decisions::played;
+use goishi::ai::hint::{QUARTERS, candidate, sort};
+use goishi::ai::{Budget, Opponent, Score, Standing, Thought};
+use goishi::board::{Color, Point};
+use goishi::record::token;
+use goishi::rules::Move;
+use goishi::rules::catalog::{AnyGame, RuleSet};
+
+fn candidates(game: &AnyGame) -> Vec<Thought> {
+    let mut opponent = Opponent::new();
+    let mut found = Vec::new();
+    while let Some(next) = candidate(&mut opponent, game, &found, &Budget::nodes(2_000)) {
+        found.push(next);
+    }
+    found
+}
+
+fn words(rules: &str, found: &[Thought]) -> Vec<String> {
+    let rules: RuleSet = rules.parse().expect("a rule set");
+    found.iter().map(|thought| token::write(thought.mv, rules)).collect()
+}
+
+#[test]
+fn the_winning_move_comes_first_and_three_different_ones_in_all() {
+    let game = played("renju-pritchard", "h8 a1 i8 a3 j8 a5");
+    let found = candidates(&game);
+    let names = words("renju-pritchard", &found);
+    assert!(["g8", "k8"].contains(&names[0].as_str()), "{names:?}");
+    assert!(matches!(found[0].score, Score::Win(3)) && found[0].by_fours);
+    assert_eq!(found.len(), QUARTERS.len());
+    assert!(names[0] != names[1] && names[1] != names[2] && names[0] != names[2]);
+}
+
+#[test]
+fn every_game_has_its_three_moves_and_all_may_be_played() {
+    for (rules, moves) in [("ren", "e5 f6"), ("rin", "3,3 4,4 5,5"), ("renju-rif", "")] {
+        let game = played(rules, moves);
+        let found = candidates(&game);
+        assert!(found.iter().all(|thought| game.check(thought.mv).is_ok()), "{rules}");
+        let count = if rules == "renju-rif" { 1 } else { QUARTERS.len() };
+        assert_eq!(found.len(), count, "{rules}: the first stone has but one place");
+    }
+}
+
+#[test]
+fn a_decision_has_one_answer() {
+    for (moves, answers) in [
+        ("h8 h9 i8", ["swap", "stay"]),
+        ("h8 h9 i8 stay a1 j8/o15", ["j8", "o15"]),
+        ("h8 h9 i8 stay a1 j8/o15 j8 a3=", ["accept", "refuse"]),
+    ] {
+        let found = words("renju-rif", &candidates(&played("renju-rif", moves)));
+        assert_eq!(found.len(), 1, "{moves}");
+        assert!(answers.contains(&found[0].as_str()), "{found:?}");
+    }
+    let pair = candidates(&played("renju-rif", "h8 h9 i8 stay a1"));
+    assert!(matches!(pair[..], [Thought { mv: Move::Pair(..), .. }]));
+    assert_eq!(candidates(&played("rin", "resign")), []);
+}
+
+#[test]
+fn how_it_stands_is_black_s_view_whoever_is_to_move() {
+    let stands = |words: &str| {
+        let game = played("renju-pritchard", words);
+        Standing::of(&game, &candidates(&game)[0])
+    };
+    let won = stands("h8 a1 i8 a3 j8 a5");
+    assert_eq!((won.share(Color::Black), won.share(Color::White)), (1000, 0));
+    let lost = stands("h8 a1 i8 a3 j8 a5 k8");
+    assert_eq!(
+        (lost.black, lost.leader()),
+        (Score::Win(2), Some(Color::Black)),
+        "White is to move"
+    );
+    let open = stands("h8 i9");
+    let (black, white) = (open.share(Color::Black), open.share(Color::White));
+    assert!((300..700).contains(&black) && (999..=1000).contains(&(black + white)));
+}
+
+#[test]
+fn who_takes_a_colour_sees_the_game_from_its_side() {
+    let game = played("renju-rif", "h8 h9 i8");
+    let swap = |mv, score| {
+        let thought = Thought { mv, score, by_fours: false, depth: 1, nodes: 1, line: vec![mv] };
+        Standing::of(&game, &thought).black
+    };
+    assert_eq!(swap(Move::Swap, Score::Open(120)), Score::Open(120));
+    assert_eq!(swap(Move::Stay, Score::Open(120)), Score::Open(-120));
+}
+
+fn thought(point: (u8, u8), score: Score) -> Thought {
+    let mv = Move::Stone(Point::new(point.0, point.1));
+    Thought { mv, score, by_fours: false, depth: 1, nodes: 1, line: vec![mv] }
+}
+
+#[test]
+fn a_proved_win_comes_first_and_nothing_found_later_seems_better() {
+    let mut found = [
+        thought((0, 0), Score::Open(100)),
+        thought((0, 1), Score::Loss(4)),
+        thought((0, 2), Score::Open(140)),
+        thought((0, 3), Score::Win(9)),
+        thought((0, 4), Score::Win(5)),
+        thought((0, 5), Score::Open(-20)),
+        thought((0, 6), Score::Loss(8)),
+    ];
+    sort(&mut found);
+    let scores = found.map(|thought| thought.score);
+    let open = [Score::Open(100), Score::Open(100), Score::Open(-20)];
+    let [a, b, rest @ ..] = scores;
+    assert_eq!([a, b], [Score::Win(5), Score::Win(9)]);
+    assert_eq!(rest[..3], open);
+    assert_eq!(rest[3..], [Score::Loss(8), Score::Loss(4)]);
+}

@@ -1,0 +1,92 @@
+//! `goishi match` as its users see it.
+
+use super::tool::{Output, run};
+
+fn play(arguments: &str) -> Output {
+    let words: Vec<&str> = arguments.split_whitespace().collect();
+    run(&[&["match"], &words[..]].concat(), b"")
+}
+
+/// The result without the line of times, which nobody can foresee.
+fn result(output: &Output) -> String {
+    let lines = output.stdout.lines().filter(|line| !line.starts_with("time "));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn pairs_are_played_and_counted() {
+    for rules in ["rin:size=8", "ren:size=8", "renju-rif", "renju-free"] {
+        let output = play(&format!("{rules} greedy random --games 3 --jobs 2 --seed 5"));
+        assert_eq!(output.status, 0, "{}", output.stderr);
+        assert_eq!(output.stderr.lines().count(), 4, "pairs are whole: {}", output.stderr);
+        let start = format!("{rules}: greedy against random, 1000 ms a move, seed 5\n");
+        assert!(output.stdout.starts_with(&start), "{}", output.stdout);
+        assert!(output.stdout.contains("Elo "), "{}", output.stdout);
+        assert_eq!(output.stdout.contains("mean margin"), !rules.starts_with("renju"));
+        let alone = play(&format!("{rules} greedy random --games 3 --jobs 1 --seed 5"));
+        assert_eq!(result(&alone), result(&output), "however many play at once");
+    }
+}
+
+#[test]
+fn levels_and_playouts_are_players() {
+    let output = play("ren:size=8 level:1 uct:2 --games 2 --nodes 50");
+    assert_eq!(output.status, 0, "{}", output.stderr);
+    assert!(
+        output.stdout.starts_with("ren:size=8: level:1 against uct:2, 50 nodes a move, seed 1")
+    );
+}
+
+#[test]
+fn another_engine_plays_too() {
+    let ours = format!("cmd:{} gomocup --level 1", env!("CARGO_BIN_EXE_goishi"));
+    let words = ["match", "renju-rif", &ours, "random", "--games", "2", "--ms", "100"];
+    let output = run(&words, b"");
+    assert_eq!(output.status, 0, "{}", output.stderr);
+    assert!(output.stdout.contains("\n2 wins, 0 draws, 0 losses\n"), "{}", output.stdout);
+}
+
+#[cfg(unix)]
+#[test]
+fn an_engine_that_fails_loses_with_the_reason() {
+    for (script, why) in [
+        ("echo OK; read a; exit", "it has ended"),
+        ("echo OK; echo MESSAGE hm; echo nonsense; cat", "the answer \"nonsense\""),
+        ("echo OK; echo 7,7; cat", "h8: the point is occupied"),
+        ("echo OK; echo 3,200; cat", "the answer \"3,200\""),
+    ] {
+        let file = std::env::temp_dir().join(format!("goishi-engine-{}", std::process::id()));
+        std::fs::write(&file, script).unwrap();
+        let engine = format!("cmd:sh {}", file.display());
+        let output =
+            run(&["match", "renju-rif", &engine, "random", "--games", "2", "--ms", "9"], b"");
+        assert_eq!(output.status, 0, "{}", output.stderr);
+        assert!(output.stdout.contains("\n0 wins, 0 draws, 2 losses\n"), "{}", output.stdout);
+        assert!(output.stderr.contains(why), "{script}: {}", output.stderr);
+        std::fs::remove_file(file).unwrap();
+    }
+}
+
+#[test]
+fn what_cannot_be_played_is_said() {
+    for (arguments, message) in [
+        ("", "usage: goishi match"),
+        ("rin greedy", "usage: goishi match"),
+        ("go greedy random", "unknown rule set"),
+        ("rin greedy nobody", "\"nobody\" is no player"),
+        ("rin level:0 random", "\"level:0\" is no player"),
+        ("rin uct:x random", "\"uct:x\" is no player"),
+        ("rin cmd: random", "\"cmd:\" is no player"),
+        ("rin greedy random --games 0", "there is no match"),
+        ("rin greedy random --games x", "--games: \"x\" is no number"),
+        ("rin greedy random --openings patterns", "rin has no patterns"),
+        ("rin greedy random --openings /no/such/file", "/no/such/file: "),
+        ("rin cmd:cat random --games 2 --ms 5", "other engines play renju-rif and renju-free"),
+        ("renju-rif cmd:cat random --games 2 --nodes 5", "another engine counts no nodes"),
+        ("renju-rif cmd:/no/such/engine random --games 2", "/no/such/engine: "),
+    ] {
+        let output = play(arguments);
+        assert_eq!(output.status, 2, "{arguments}: {}", output.stderr);
+        assert!(output.stderr.starts_with(message), "{arguments}: {}", output.stderr);
+    }
+}
