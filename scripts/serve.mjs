@@ -6,6 +6,7 @@ import { realpath, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { createGzip } from 'node:zlib';
 
 const TYPES = {
   '.css': 'text/css; charset=utf-8',
@@ -24,6 +25,9 @@ const TYPES = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 };
+
+/** Pictures and fonts are packed already. */
+const isPacked = (file) => /\.(jpg|png|webp|woff2)$/.test(file);
 
 /** The file that an address names, or null; never one outside the folder, not even through a link. */
 async function find(folder, address) {
@@ -46,13 +50,15 @@ async function answer(folder, request, response) {
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405, 'Only GET and HEAD.');
   const found = await find(folder, request.url);
   if (!found) return refuse(response, 404, 'Not found.');
+  const packs = !isPacked(found.file) && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
   response.writeHead(200, {
     'Content-Type': TYPES[extname(found.file)] ?? 'application/octet-stream',
-    'Content-Length': found.size,
+    ...(packs ? { 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' } : { 'Content-Length': found.size }),
     'Cache-Control': 'no-cache', // after a new build, a reload shows it
   });
   if (request.method === 'HEAD') return response.end();
-  createReadStream(found.file).on('error', () => response.destroy()).pipe(response);
+  const file = createReadStream(found.file).on('error', () => response.destroy());
+  (packs ? file.pipe(createGzip({ level: 9 })) : file).pipe(response);
 }
 
 function listen(server, port) {

@@ -89,6 +89,17 @@ build_tool() {
   mv "$folder.part" "$folder"
 }
 
+# npm_fetch NAME VERSION: the package is in the cache folder afterwards.
+npm_fetch() {
+  local folder=$cache/$1-$2
+  say "Fetching $1 $2, once per machine"
+  mkdir -p "$folder"
+  npm install --no-save --no-audit --no-fund --prefix "$folder" "$1@$2" >"$log" 2>&1 </dev/null || {
+    tail -n 5 "$log" >&2
+    return 1
+  }
+}
+
 # npm_tool NAME VERSION COMMAND: COMMAND of that version is on the PATH afterwards.
 npm_tool() {
   local name=$1 version=$2 command=$3 folder=$cache/$1-$2
@@ -97,12 +108,8 @@ npm_tool() {
   (
     wait_for_turn
     version_is "$command" "$version" && exit
-    say "Fetching $name $version, once per machine"
-    mkdir -p "$folder"
-    npm install --no-save --no-audit --no-fund --prefix "$folder" "$name@$version" >"$log" 2>&1 </dev/null || {
-      tail -n 5 "$log" >&2
+    npm_fetch "$name" "$version" ||
       stop "$name $version could not be fetched: install $command $version by hand and put it on the PATH."
-    }
   ) 9>"$cache/$name.lock" || exit 1
   hash -r
   version_is "$command" "$version" || stop "$folder does not hold a $command that runs: remove that folder and try again."
@@ -178,6 +185,13 @@ need_browser() {
   CHROMIUM=$(command -v chromium)
   CHROMEDRIVER=$(command -v chromedriver)
   export CHROMIUM CHROMEDRIVER
+}
+
+# The engines that the page is tried in besides: Firefox, and WebKit with its driver and a screen that nobody sees.
+need_other_browsers() {
+  debian_package firefox-esr firefox-esr
+  debian_package WebKitWebDriver webkit2gtk-driver
+  debian_package Xvfb xvfb
 }
 
 # The packages of the end-to-end tests, anew only when their lock file is not the one installed.

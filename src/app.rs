@@ -3,144 +3,137 @@
 //! [`update`] is the only place that changes the [`Model`]; [`scene`], [`panel`] and [`spoken`] turn
 //! it into plain data for the eye, the page and the ear.
 
+mod about;
+mod aim;
 mod command;
 mod cursor;
+mod effect;
 mod games;
+pub mod ink;
+mod keys;
 pub mod layout;
+mod library;
+mod message;
 mod model;
+mod numbers;
+mod opponent;
 pub mod palette;
 pub mod panel;
 mod playing;
+mod points;
 pub mod scene;
 mod settings;
+mod sheet;
 pub mod spoken;
+mod taking_back;
 pub mod text;
+mod typed;
 mod update;
+pub mod words;
 
+pub use about::{About, about};
+pub use aim::Confirm;
 pub use command::Command;
 pub use cursor::Key;
+pub use effect::Effect;
+pub use keys::is_shortcut;
+pub use library::{Place, Row, Saved};
+pub use message::Message;
 pub use model::Model;
+pub use opponent::Wish;
 pub use settings::{Setting, Settings};
+pub use sheet::{Form, sheet};
 pub use update::update;
 
-use crate::board::Point;
-use crate::record::formats::Format;
-use crate::rules::Move;
-use crate::rules::catalog::RuleSet;
-use layout::Position;
-use palette::Scheme;
-
-/// What can happen to the app.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Message {
-    /// The page was opened: what an earlier visit saved, and the address's fragment.
-    Opened {
-        /// The saved game.
-        game: Option<String>,
-        /// The games that were set aside, the newest first.
-        kept: Vec<String>,
-        /// What was switched off.
-        settings: String,
-        /// The address's fragment; empty if there is none.
-        link: String,
-    },
-    /// The time, in milliseconds. It comes before every other message.
-    Tick(u64),
-    /// The page in another window has set other games aside.
-    KeptElsewhere(Vec<String>),
-    /// Saving would overwrite this game, which the page in another window has saved.
-    FoundElsewhere(String),
-    /// Another link was opened in the running page.
-    LinkOpened(String),
-    /// The board has this many pixels on a side, and a pixel of the page so many of the screen.
-    Resized {
-        /// Pixels of the page.
-        side: f64,
-        /// Screen pixels in one of them.
-        scale: f64,
-    },
-    /// How the player's machine is set.
-    Look {
-        /// Light or dark.
-        scheme: Scheme,
-        /// Whether pictures may move.
-        motion: Motion,
-    },
-    /// The mouse is over the board.
-    PointerAt(Position),
-    /// The mouse has left the board.
-    PointerLeft,
-    /// The board was clicked or tapped.
-    Pressed(Position),
-    /// A stone is asked for on this point.
-    Play(Point),
-    /// A move that names no point is asked for.
-    Decide(Move),
-    /// The next move is to carry the offer of a draw, or not after all.
-    OfferDraw,
-    /// What was asked about is to be done.
-    Confirm,
-    /// What was asked about is not to be done.
-    Cancel,
-    /// The clocks are to stop, or to go on.
-    Pause,
-    /// The page is being left or hidden.
-    Leaving,
-    /// A switch was pressed.
-    Switch(Setting),
-    /// A key that moves the cursor over the board.
-    Key(Key),
-    /// The keyboard's cursor was put on this point, by mouse or touch.
-    Focused(Point),
-    /// The keyboard itself has reached this point.
-    Reached(Point),
-    /// A new game; the running one is set aside.
-    NewGame {
-        /// What is played.
-        rules: RuleSet,
-        /// The time control as it was written; empty for none.
-        clock: String,
-        /// Whether it is one game, or the first of a match.
-        length: Length,
-    },
-    /// The second game of the match begins.
-    NextGame,
-    /// The last move is taken back.
-    Undo,
-    /// The move taken back is played again.
-    Redo,
-    /// Another position of the game is shown.
-    Show(Step),
-    /// The running game is set aside, and the next one of those comes back.
-    Return,
-    /// A link to the position shown is wanted.
-    CopyLink,
-    /// The game is wanted as a text.
-    ShowText(Format),
-    /// A text was given to be read as a game.
-    TextOpened(String),
-    /// A game was written in another format, or could not be.
-    Converted {
-        /// The format.
-        to: Format,
-        /// A line of remarks and then the game; or what is wrong.
-        answer: Result<String, String>,
-    },
-    /// The link is in the clipboard, or could not be put there.
-    Copied(Result<(), String>),
-    /// The browser keeps nothing.
-    NotSaved,
-    /// The notice was read.
-    Dismiss,
+/// What there is when the page opens.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Opened {
+    /// All saved games.
+    pub saved: Vec<Saved>,
+    /// The key of the one that was running.
+    pub current: String,
+    /// What was last chosen for each game: record texts without moves.
+    pub choices: Vec<String>,
+    /// What was set otherwise than usual.
+    pub settings: String,
+    /// The languages that the player likes: `de-AT,en`.
+    pub languages: String,
+    /// The address's fragment; empty if there is none.
+    pub link: String,
 }
 
-/// How many games are played.
+/// What was copied.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Length {
-    /// One.
-    Game,
-    /// A match of two, where the rules know one.
-    Match,
+pub enum Copied {
+    /// A link.
+    Link,
+    /// The board as text.
+    Board,
+}
+
+/// What the player points with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pointer {
+    /// A mouse or a pen.
+    Fine,
+    /// A finger.
+    Coarse,
+}
+
+/// A kind of picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Picture {
+    /// Pixels.
+    Png,
+    /// Shapes.
+    Svg,
+    /// The whole game in motion.
+    Gif,
+}
+
+/// How the stones look in a picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stones {
+    /// As they are.
+    Plain,
+    /// With the numbers of their moves.
+    Numbered,
+}
+
+impl Picture {
+    /// Its name, which is how its files end.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Png => "png",
+            Self::Svg => "svg",
+            Self::Gif => "gif",
+        }
+    }
+}
+
+/// What is heard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sound {
+    /// A stone is put.
+    Stone,
+    /// Stones are captured or killed.
+    Capture,
+    /// A ring is filled, a group scored.
+    Score,
+    /// The game is over.
+    End,
+}
+
+impl Sound {
+    /// Its name.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Stone => "stone",
+            Self::Capture => "capture",
+            Self::Score => "score",
+            Self::End => "end",
+        }
+    }
 }
 
 /// Whether pictures may move.
@@ -165,48 +158,4 @@ pub enum Step {
     Last,
     /// To the position after so many moves.
     Ply(usize),
-}
-
-/// What the app asks of the browser.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Effect {
-    /// Only the picture changed.
-    Redraw,
-    /// Only the clocks changed.
-    ShowClocks,
-    /// Come back with the time when the clocks have moved on, if any run.
-    Wake,
-    /// The position, the panel or what is spoken changed, and with them the picture.
-    Refresh,
-    /// Save this record text, the running game, for the next visit.
-    Save(String),
-    /// Save these record texts, the games set aside.
-    Keep(Vec<String>),
-    /// Save what is switched off.
-    SaveSettings(String),
-    /// Write the game in `text` in another format, whose part of the program may have to be loaded.
-    Convert {
-        /// A game in any format.
-        text: String,
-        /// The format that is wanted.
-        to: Format,
-        /// The id of the rules by which it is played if it names none.
-        rules: String,
-    },
-    /// Close the sheet with the record: its text is open.
-    CloseRecord,
-    /// Show this text where it can be copied.
-    ShowText(String),
-    /// A saved text that could not be read: keep it apart, it may be somebody's game.
-    KeepUnreadable(String),
-    /// Say this to those who listen.
-    Announce(String),
-    /// From now on the Tab key leads to this point.
-    Reach(Point),
-    /// Move the keyboard's focus to this point.
-    Focus(Point),
-    /// Put a link with this fragment into the clipboard.
-    CopyLink(String),
-    /// The address's fragment has been read: take it off.
-    ClearLink,
 }

@@ -8,6 +8,7 @@ mod importer;
 pub mod link;
 mod plain;
 mod psq;
+mod remark;
 pub mod report;
 mod sgf;
 mod text;
@@ -16,6 +17,7 @@ mod tree;
 
 pub use builder::Builder;
 pub use error::{Fault, RecordError};
+pub use remark::Remark;
 pub use tree::NodeId;
 
 use crate::rules::catalog::{AnyGame, RuleSet};
@@ -138,6 +140,11 @@ impl Record {
         Ok(())
     }
 
+    /// The last move of the game, by which its line is told from others; none before the first.
+    pub fn end(&self) -> Option<NodeId> {
+        self.tree.line().last().copied()
+    }
+
     /// Takes back the last move of the game; [`redo`](Self::redo) brings it back with all that was
     /// noted on it.
     pub fn undo(&mut self) -> Option<NodeId> {
@@ -148,5 +155,24 @@ impl Record {
     /// Brings back a move that [`undo`](Self::undo) has just taken back.
     pub fn redo(&mut self, node: NodeId) {
         self.tree.promote(node);
+    }
+
+    /// For every move of the game its alternatives.
+    pub fn alternatives(&self) -> Vec<Vec<Move>> {
+        let mut all = Vec::new();
+        for node in self.tree.line() {
+            let others = self.tree.next(node).iter().skip(1);
+            all.push(others.filter_map(|&node| self.tree.mv(node)).collect());
+        }
+        all
+    }
+
+    /// Makes one of the [`alternatives`](Self::alternatives) to the move after `ply` the game; says whether there
+    /// is such a one.
+    pub fn choose(&mut self, ply: usize, index: usize) -> bool {
+        let parent = self.tree.line().get(ply).copied();
+        let chosen = parent.and_then(|node| self.tree.next(node).get(index + 1).copied());
+        chosen.into_iter().for_each(|node| self.tree.promote(node));
+        chosen.is_some()
     }
 }

@@ -2,28 +2,35 @@
 
 #[cfg(feature = "api")]
 pub mod api;
+mod buttons;
 mod canvas;
-mod clipboard;
 mod dom;
+#[cfg(feature = "engine")]
+pub mod engine;
+#[cfg(feature = "extras")]
+pub mod extras;
 mod files;
-#[cfg(feature = "formats")]
-pub mod formats;
 mod grid;
 mod input;
+mod keyboard;
+mod later;
+mod library;
 mod marks;
+mod moves;
 mod panel;
 mod pen;
+mod sheet;
 mod storage;
 mod trouble;
 mod wood;
 
-use crate::app::{self, Effect, Message, Model, update};
+use crate::app::{self, Effect, Message, Model, Opened, Pointer, update};
 use crate::board::Point;
 use canvas::Canvas;
 use dom::Listeners;
 use grid::Grid;
 use js_sys::Promise;
-use panel::Moves;
+use moves::Moves;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use storage::{Failure, Storage};
@@ -37,6 +44,8 @@ pub struct Runtime {
     model: RefCell<Model>,
     frame_asked: Cell<bool>,
     awake: Cell<bool>,
+    /// What the board was pressed with last.
+    pointer: Cell<Pointer>,
     storage: Storage,
     canvas: RefCell<Canvas>,
     grid: RefCell<Grid>,
@@ -60,8 +69,9 @@ impl Runtime {
             model: RefCell::default(),
             frame_asked: Cell::new(false),
             awake: Cell::new(false),
+            pointer: Cell::new(Pointer::Fine),
             storage: Storage::new(),
-            canvas: RefCell::new(Canvas::new()?),
+            canvas: RefCell::new(Canvas::on(dom::by_id("canvas").unchecked_into())?),
             grid: RefCell::new(Grid::new()),
             moves: RefCell::new(Moves::new()),
             listeners: RefCell::new(vec![listeners]),
@@ -69,12 +79,14 @@ impl Runtime {
         dom::by_id("loading").set_hidden(true);
         let heard = input::listen(&runtime)?;
         runtime.listeners.borrow_mut().push(heard);
-        runtime.send(Message::Opened {
-            game: runtime.storage.load(),
-            kept: storage::kept(),
+        runtime.send(Message::Opened(Opened {
+            saved: runtime.storage.games(),
+            current: storage::current(),
+            choices: storage::choices(),
             settings: storage::settings(),
+            languages: dom::languages(),
             link: dom::address().1,
-        });
+        }));
         Ok(runtime)
     }
 
@@ -98,18 +110,43 @@ impl Runtime {
             Effect::ShowClocks => panel::show_clocks(&self.model.borrow()),
             Effect::Wake => self.wake(),
             Effect::Refresh => self.refresh(),
-            Effect::Save(game) => self.save(&game),
-            Effect::Keep(games) => self.check_saved(self.storage.keep(&games)),
+            Effect::Save { id, text, before } => self.save(&id, &text, &before),
+            Effect::Forget { id, before } => self.forget(&id, &before),
+            Effect::SaveChoice { game, text } => {
+                self.check_saved(storage::save_choice(game, &text));
+            }
             Effect::SaveSettings(text) => self.check_saved(storage::save_settings(&text)),
-            Effect::Convert { text, to, rules } => files::ask(self, &text, to, &rules),
-            Effect::CloseRecord => panel::close_record(),
+            Effect::ShowGames(rows) => library::show(self, rows),
+            Effect::LoadWords(lang) => later::load_words(self, lang),
+            Effect::ShowWords(text) => later::show_words(self, &text),
+            Effect::OpenSheet(id) => self.open_sheet(&id),
+            Effect::FocusTyped => panel::focus_typed(),
+            Effect::ClearTyped => panel::clear_typed(),
+            Effect::Sound(sound) => later::sound(self, sound),
+            Effect::DrawNow => self.draw(),
+            Effect::Print => dom::print(),
+            Effect::MakePicture { kind, text, ply, look, title } => {
+                let order = [kind.id(), &text, &look, &title].map(JsValue::from_str);
+                later::make(self, order, ply);
+            }
+            Effect::StopMaking => later::stop_making(self),
+            Effect::Convert { text, to, rules } => later::convert(self, &text, to, &rules),
+            Effect::Think { number, question } => later::think(self, number, &question),
+            Effect::Tell(what, ply) => later::tell(self, what, ply),
+            Effect::CloseSheets => buttons::close_sheets(),
             Effect::ShowText(text) => panel::show_text(&text),
-            Effect::KeepUnreadable(text) => self.check_saved(self.storage.keep_unreadable(&text)),
-            Effect::Announce(text) => dom::announce(&text),
+            Effect::Announce(text) => dom::announce("live", &text),
+            Effect::Alert(text) => dom::announce("alert", &text),
             Effect::Reach(point) => self.grid.borrow_mut().reach(point),
             Effect::Focus(point) => self.focus(point),
-            Effect::CopyLink(fragment) => clipboard::copy_link(self, &fragment),
+            Effect::Copy { what, text, ply } => later::copy(self, what, &text, ply),
             Effect::ClearLink => dom::clear_fragment(),
+        }
+    }
+
+    fn open_sheet(self: &Rc<Self>, id: &str) {
+        if let Some(message) = buttons::open(self, id) {
+            self.send(message);
         }
     }
 
@@ -135,16 +172,39 @@ impl Runtime {
         }
     }
 
-    fn save(self: &Rc<Self>, game: &str) {
-        if let Some(other) = self.storage.found_elsewhere() {
-            self.send(Message::FoundElsewhere(other));
+    fn save(self: &Rc<Self>, id: &str, text: &str, before: &str) {
+        if self.model.borrow().id() == id {
+            storage::set_current(id);
         }
-        self.check_saved(self.storage.save(game));
+        let saved = self.storage.save(id, text, before);
+        self.check_stored(id, saved);
     }
 
-    /// Tells the player once if nothing is kept here.
+    fn forget(self: &Rc<Self>, id: &str, before: &str) {
+        self.check_stored(id, self.storage.forget(id, before));
+    }
+
+    /// Reports what another window has made of the game with this id.
+    fn check_stored(self: &Rc<Self>, id: &str, stored: Result<(), Failure>) {
+        let is_running = self.model.borrow().id() == id;
+        match stored {
+            Err(Failure::Elsewhere(other)) if is_running => {
+                self.send(Message::FoundElsewhere(other));
+            }
+            Err(Failure::Elsewhere(other)) => {
+                self.send(Message::SavedElsewhere { id: id.into(), text: Some(other) });
+            }
+            Ok(()) if !is_running => {}
+            stored if self.storage.is_news(&stored) => {
+                self.send(if stored.is_ok() { Message::SavedAgain } else { Message::NotSaved });
+            }
+            _ => {}
+        }
+    }
+
+    /// Tells when nothing can be kept any more.
     fn check_saved(self: &Rc<Self>, saved: Result<(), Failure>) {
-        if saved.is_err() && self.storage.is_news() {
+        if saved.is_err() && self.storage.is_news(&saved) {
             self.send(Message::NotSaved);
         }
     }
@@ -173,7 +233,15 @@ impl Runtime {
         promise: &Promise,
         message: impl Fn(Outcome) -> Message + 'static,
     ) {
-        let message: Rc<dyn Fn(Outcome) -> Message> = Rc::new(message);
+        self.send_when_settled(promise, Rc::new(message));
+    }
+
+    /// The same once for all messages, as a copy for each weighs half a kilobyte.
+    fn send_when_settled(
+        self: &Rc<Self>,
+        promise: &Promise,
+        message: Rc<dyn Fn(Outcome) -> Message>,
+    ) {
         let handler = |kind: fn(JsValue) -> Outcome| {
             let (runtime, message) = (Rc::clone(self), Rc::clone(&message));
             Closure::once(move |value: JsValue| runtime.send(message(kind(value))))
@@ -193,14 +261,20 @@ impl Runtime {
         let draw = self.later(|runtime| {
             runtime.frame_asked.set(false);
             runtime.take(Message::Tick(dom::now() as u64));
-            let scene = app::scene::scene(&runtime.model.borrow());
-            report(runtime.canvas.borrow_mut().draw(&scene));
+            // With the game or a setting the board may have got more room, or less.
+            runtime.take(input::size());
+            runtime.draw();
             runtime.moves.borrow_mut().reveal();
-            if scene.moving {
-                runtime.ask_for_frame();
-            }
         });
         dom::request_frame(draw.unchecked_ref());
+    }
+
+    fn draw(self: &Rc<Self>) {
+        let scene = app::scene::scene(&self.model.borrow());
+        report(self.canvas.borrow_mut().draw(&scene));
+        if scene.moving {
+            self.ask_for_frame();
+        }
     }
 }
 

@@ -1,41 +1,83 @@
 //! The app without a browser: messages in, effects, pictures and words out.
 #![allow(clippy::unwrap_used)] // in helpers; clippy knows only #[test] functions as tests
 
+#[path = "app/aim.rs"]
+mod aim;
+#[path = "app/autoplay.rs"]
+mod autoplay;
+#[path = "app/board_text.rs"]
+mod board_text;
+#[path = "app/branch.rs"]
+mod branch;
 #[path = "app/clocks.rs"]
 mod clocks;
 #[path = "app/game.rs"]
 mod game;
+#[path = "app/keys.rs"]
+mod keys;
+#[path = "app/library.rs"]
+mod library;
+#[path = "app/numbers.rs"]
+mod numbers;
 #[path = "app/opening.rs"]
 mod opening;
+#[path = "app/opponent.rs"]
+mod opponent;
+#[path = "app/print.rs"]
+mod print;
+#[path = "app/rematch.rs"]
+mod rematch;
 #[path = "app/ren.rs"]
 mod ren;
 #[path = "app/renju.rs"]
 mod renju;
+#[path = "app/sheet.rs"]
+mod sheet;
+#[path = "app/sound.rs"]
+mod sound;
+#[path = "app/storage.rs"]
+mod storage;
+#[path = "app/tabs.rs"]
+mod tabs;
+#[path = "app/theme.rs"]
+mod theme;
+#[path = "app/typed.rs"]
+mod typed;
 #[path = "app/view.rs"]
 mod view;
+#[path = "app/windows.rs"]
+mod windows;
+#[path = "app/words.rs"]
+mod words;
 
+use goishi::app::layout::Position;
 use goishi::app::panel::{Panel, panel};
 use goishi::app::scene::{Scene, scene};
-use goishi::app::{Command, Effect, Length, Message, Model, spoken, update};
+use goishi::app::{Command, Effect, Form, Message, Model, Opened, Saved, spoken, text, update};
 use goishi::board::Point;
+use goishi::rules::catalog::RuleSet;
+use storage::Storage;
 
-/// An app on a board of 480 pixels, and all that it has asked of the browser.
+/// An app on a board of 480 pixels, all that it has asked of the browser, and what that keeps.
 struct App {
     model: Model,
     effects: Vec<Effect>,
+    storage: Storage,
 }
 
 impl App {
     /// The page as opened with this saved game and this fragment.
     fn opened(game: Option<&str>, link: &str) -> Self {
-        let mut app = Self { model: Model::default(), effects: Vec::new() };
+        let saved = game.map(|text| Saved { id: "0".into(), text: text.into() });
+        Self::visit(Storage::holding(saved), Opened { link: link.into(), ..Opened::default() })
+    }
+
+    /// The page as opened where these games are saved, and all else is as in `opened`.
+    fn visit(storage: Storage, opened: Opened) -> Self {
+        let mut app = Self { model: Model::default(), effects: Vec::new(), storage };
         app.send(Message::Resized { side: 480.0, scale: 2.0 });
-        app.send(Message::Opened {
-            game: game.map(Into::into),
-            kept: Vec::new(),
-            settings: String::new(),
-            link: link.into(),
-        });
+        let (saved, current) = (app.storage.games(), app.storage.current());
+        app.send(Message::Opened(Opened { saved, current, ..opened }));
         app
     }
 
@@ -53,18 +95,24 @@ impl App {
         app
     }
 
+    /// Takes a message and does with the storage what the page does.
     fn send(&mut self, message: Message) -> Vec<Effect> {
         let effects = update(&mut self.model, message);
         self.effects.extend(effects.clone());
+        for effect in &effects {
+            let found = self.storage.perform(effect, self.model.id());
+            found.into_iter().for_each(|message| drop(self.send(message)));
+        }
         effects
     }
 
     fn new_game(&mut self, rules: &str) -> Vec<Effect> {
-        self.send(Message::NewGame {
-            rules: rules.parse().unwrap(),
-            clock: String::new(),
-            length: Length::Game,
-        })
+        self.begin(rules, &[])
+    }
+
+    /// A new game with more of the sheet filled in.
+    fn begin(&mut self, rules: &str, more: &[(&str, &str)]) -> Vec<Effect> {
+        self.send(Message::NewGame(form(rules, more)))
     }
 
     fn play(&mut self, row: u8, col: u8) -> Vec<Effect> {
@@ -77,10 +125,23 @@ impl App {
         rules.notation().parse(name, rules.size()).unwrap()
     }
 
+    /// The middle of this point in pixels of the page.
+    fn place_of(&self, at: Point) -> Position {
+        let (layout, scale) = (self.model.layout(), self.model.layout().scale());
+        let (x, y) = layout.center(at);
+        Position { x: x / scale, y: y / scale }
+    }
+
     /// Stones on the points of these names.
     fn press(&mut self, names: &str) -> Vec<Effect> {
         let points: Vec<Point> = names.split(' ').map(|name| self.point(name)).collect();
         points.into_iter().flat_map(|at| self.send(Message::Play(at))).collect()
+    }
+
+    /// The mouse over the point of this name.
+    fn hover(&mut self, name: &str) -> Vec<Effect> {
+        let at = self.place_of(self.point(name));
+        self.send(Message::PointerAt(at))
     }
 
     fn command(&mut self, command: Command) -> Vec<Effect> {
@@ -112,21 +173,62 @@ impl App {
         self.model.game().board().to_string()
     }
 
+    /// What is played.
+    fn title(&self) -> String {
+        text::title(self.model.words(), self.model.rules())
+    }
+
     /// The last record text it wanted to save.
     fn saved(&self) -> String {
         let last = self.effects.iter().rev().find_map(|effect| match effect {
-            Effect::Save(game) => Some(game.clone()),
+            Effect::Save { text, .. } => Some(text.clone()),
             _ => None,
         });
         last.expect("something was saved")
     }
 
-    /// The games that it last wanted to keep beside that.
+    /// The games that are kept beside the one on the board, the newest first.
     fn kept(&self) -> Vec<String> {
-        let last = self.effects.iter().rev().find_map(|effect| match effect {
-            Effect::Keep(games) => Some(games.clone()),
-            _ => None,
-        });
-        last.unwrap_or_default()
+        let others = self.storage.games().into_iter();
+        let kept = others.filter(|saved| saved.id != self.storage.current());
+        kept.map(|saved| saved.text).collect()
     }
+
+    /// Opens the saved game with this text.
+    fn reopen(&mut self, text: &str) -> Vec<Effect> {
+        let games = self.storage.games();
+        let saved = games.iter().find(|saved| saved.text == text).expect(text);
+        self.send(Message::OpenSaved(saved.id.clone()))
+    }
+}
+
+/// The sheet for a new game, filled in.
+fn form(rules: &str, more: &[(&str, &str)]) -> Form {
+    let game = rules.parse::<RuleSet>().unwrap().name();
+    let fields = [("game", game), (game, rules)].into_iter().chain(more.iter().copied());
+    fields.map(|(name, value)| (name.into(), value.into())).collect()
+}
+
+/// The link that is to be copied.
+fn link(effects: &[Effect]) -> String {
+    let [Effect::Copy { text, ply, .. }] = effects else { panic!("{effects:?}") };
+    goishi::record::link::write(&goishi::record::Record::parse(text).unwrap(), *ply)
+}
+
+/// All that is said when there is time for it.
+fn announced(effects: &[Effect]) -> Vec<&str> {
+    let said = effects.iter().filter_map(|effect| match effect {
+        Effect::Announce(said) => Some(said.as_str()),
+        _ => None,
+    });
+    said.collect()
+}
+
+/// All that is said at once.
+fn alerted(effects: &[Effect]) -> Vec<&str> {
+    let said = effects.iter().filter_map(|effect| match effect {
+        Effect::Alert(said) => Some(said.as_str()),
+        _ => None,
+    });
+    said.collect()
 }

@@ -12,7 +12,7 @@ mod round_trips;
 mod tool;
 
 use goishi::record::formats::{self, Format, Import};
-use goishi::record::{Record, token};
+use goishi::record::{Record, Remark, token};
 use goishi::rules::Move;
 use goishi::rules::catalog::RuleSet;
 use goishi::rules::renju::Variant;
@@ -25,6 +25,11 @@ fn read(text: &str) -> Import {
     formats::read(text, RIF).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
+/// Remarks in English.
+fn said(remarks: &[Remark]) -> Vec<String> {
+    remarks.iter().map(ToString::to_string).collect()
+}
+
 /// Why `text` is refused.
 fn refusal(text: &str) -> String {
     formats::read(text, RIF).expect_err(text).to_string()
@@ -33,7 +38,7 @@ fn refusal(text: &str) -> String {
 /// `record` in another format, of which nothing is left out.
 fn written(record: &Record, format: Format) -> String {
     let export = formats::write(record, format).expect("a game of Renju");
-    assert_eq!(export.remarks, [""; 0]);
+    assert_eq!(export.remarks, []);
     export.text
 }
 

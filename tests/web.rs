@@ -4,8 +4,10 @@
 
 #[path = "web/api.rs"]
 mod api;
-#[path = "web/formats.rs"]
-mod formats;
+#[path = "web/engine.rs"]
+mod engine;
+#[path = "web/extras.rs"]
+mod extras;
 #[path = "web/page.rs"]
 mod page;
 

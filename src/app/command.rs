@@ -1,6 +1,6 @@
 //! The controls beside the board: what each does and when it can.
 
-use super::{Message, Model, Setting, Step};
+use super::{Message, Model, Setting, Step, Wish};
 use crate::board::Color;
 use crate::record::formats::{self, Format};
 use crate::rules::Move;
@@ -20,8 +20,20 @@ pub enum Command {
     Undo,
     /// Play it again.
     Redo,
-    /// Return to the game set aside.
-    Return,
+    /// Let the game play by itself.
+    Autoplay,
+    /// Put the stone that is aimed.
+    Place,
+    /// The same again with exchanged colours.
+    Rematch,
+    /// Make the computer the opponent.
+    PlayComputer,
+    /// Let the computer move at once, stop, or think again.
+    Think,
+    /// Show good moves, or hide them.
+    Hint,
+    /// Show how the game went, or hide it.
+    Review,
     /// Copy a link to the position.
     CopyLink,
     /// Close the notice.
@@ -62,6 +74,24 @@ pub enum Command {
     LookAhead,
     /// Begin the second game of a match.
     NextGame,
+    /// Number the stones, or not.
+    Numbers,
+    /// Name rows and columns, or not.
+    Coords,
+    /// Let stones be heard, or not.
+    Sound,
+    /// Take single keys as commands, or not.
+    Keys,
+    /// Offer hints and reviews, or not.
+    Hints,
+    /// Let the computer resign, or not.
+    Resigns,
+    /// Copy the position as text.
+    CopyBoard,
+    /// Print the page.
+    Print,
+    /// Stop making a picture.
+    StopMaking,
     /// Show the record text.
     AsRecord,
     /// Show the game as SGF.
@@ -72,14 +102,20 @@ pub enum Command {
 
 impl Command {
     /// Every control.
-    pub const ALL: [Self; 30] = [
+    pub const ALL: [Self; 45] = [
         Self::First,
         Self::Previous,
         Self::Next,
         Self::Last,
         Self::Undo,
         Self::Redo,
-        Self::Return,
+        Self::Autoplay,
+        Self::Place,
+        Self::Rematch,
+        Self::PlayComputer,
+        Self::Think,
+        Self::Hint,
+        Self::Review,
         Self::CopyLink,
         Self::Dismiss,
         Self::Swap,
@@ -100,12 +136,22 @@ impl Command {
         Self::MarkAtari,
         Self::LookAhead,
         Self::NextGame,
+        Self::Numbers,
+        Self::Coords,
+        Self::Sound,
+        Self::Keys,
+        Self::Hints,
+        Self::Resigns,
+        Self::CopyBoard,
+        Self::Print,
+        Self::StopMaking,
         Self::AsRecord,
         Self::AsSgf,
         Self::AsPsq,
     ];
 
     /// The word by which the page calls it.
+    #[expect(clippy::too_many_lines, reason = "an arm for every control, and nothing else")]
     pub const fn id(self) -> &'static str {
         match self {
             Self::First => "first",
@@ -114,7 +160,13 @@ impl Command {
             Self::Last => "last",
             Self::Undo => "undo",
             Self::Redo => "redo",
-            Self::Return => "return",
+            Self::Autoplay => "autoplay",
+            Self::Place => "place",
+            Self::Rematch => "rematch",
+            Self::PlayComputer => "computer",
+            Self::Think => "think",
+            Self::Hint => "hint",
+            Self::Review => "review",
             Self::CopyLink => "copy-link",
             Self::Dismiss => "dismiss",
             Self::Swap => "swap",
@@ -135,6 +187,15 @@ impl Command {
             Self::MarkAtari => Setting::MarkAtari.id(),
             Self::LookAhead => Setting::LookAhead.id(),
             Self::NextGame => "next-game",
+            Self::Numbers => Setting::Numbers.id(),
+            Self::Coords => Setting::Coords.id(),
+            Self::Sound => Setting::Sound.id(),
+            Self::Keys => Setting::Keys.id(),
+            Self::Hints => Setting::Hints.id(),
+            Self::Resigns => Setting::Resigns.id(),
+            Self::CopyBoard => "copy-board",
+            Self::Print => "print",
+            Self::StopMaking => "stop-making",
             Self::AsRecord => "as-goishi",
             Self::AsSgf => "as-sgf",
             Self::AsPsq => "as-psq",
@@ -147,6 +208,7 @@ impl Command {
     }
 
     /// What it sends.
+    #[expect(clippy::too_many_lines, reason = "an arm for every control, and nothing else")]
     pub const fn message(self) -> Message {
         match self {
             Self::First => Message::Show(Step::First),
@@ -155,7 +217,13 @@ impl Command {
             Self::Last => Message::Show(Step::Last),
             Self::Undo => Message::Undo,
             Self::Redo => Message::Redo,
-            Self::Return => Message::Return,
+            Self::Autoplay => Message::Autoplay,
+            Self::Place => Message::Place,
+            Self::Rematch => Message::Rematch,
+            Self::PlayComputer => Message::PlayComputer,
+            Self::Think => Message::Think,
+            Self::Hint => Message::Ask(Wish::Hint),
+            Self::Review => Message::Ask(Wish::Review),
             Self::CopyLink => Message::CopyLink,
             Self::Dismiss => Message::Dismiss,
             Self::Swap => Message::Decide(Move::Swap),
@@ -176,6 +244,15 @@ impl Command {
             Self::MarkAtari => Message::Switch(Setting::MarkAtari),
             Self::LookAhead => Message::Switch(Setting::LookAhead),
             Self::NextGame => Message::NextGame,
+            Self::Numbers => Message::Switch(Setting::Numbers),
+            Self::Coords => Message::Switch(Setting::Coords),
+            Self::Sound => Message::Switch(Setting::Sound),
+            Self::Keys => Message::Switch(Setting::Keys),
+            Self::Hints => Message::Switch(Setting::Hints),
+            Self::Resigns => Message::Switch(Setting::Resigns),
+            Self::CopyBoard => Message::CopyBoard,
+            Self::Print => Message::Print,
+            Self::StopMaking => Message::StopMaking,
             Self::AsRecord => Message::ShowText(Format::Goishi),
             Self::AsSgf => Message::ShowText(Format::Sgf),
             Self::AsPsq => Message::ShowText(Format::Psq),
@@ -187,9 +264,17 @@ impl Command {
         match self.message() {
             Message::Show(Step::First | Step::Previous) => model.shown > 0,
             Message::Show(_) => !model.at_end(),
-            Message::Undo => model.shown > 0 && model.may_take_back(),
+            Message::Undo => {
+                (model.shown > 0 || model.intent.aim.is_some()) && model.may_take_back()
+            }
             Message::Redo => !model.undone.is_empty() && model.may_take_back(),
-            Message::Return => !model.kept.is_empty(),
+            Message::Autoplay => !model.record.line().is_empty(),
+            Message::Place => model.intent.aim.is_some(),
+            Message::Rematch => model.can_rematch(),
+            Message::PlayComputer => model.can_play_computer(),
+            Message::Think => model.can_ask(Wish::Move),
+            Message::Ask(wish) => model.can_ask(wish) || model.has_open(wish),
+            Message::StopMaking => model.making.is_some(),
             Message::Dismiss => !model.notice.is_empty(),
             Message::Confirm | Message::Cancel => model.intent.asked.is_some(),
             Message::Decide(mv) => model.can_decide(mv),
@@ -205,7 +290,8 @@ impl Command {
     pub fn pressed(self, model: &Model) -> Option<bool> {
         match self.message() {
             Message::OfferDraw => Some(model.intent.offers_draw),
-            Message::Pause => Some(model.is_paused()),
+            Message::Autoplay => Some(model.autoplay.is_some()),
+            Message::Ask(wish) => Some(model.has_open(wish)),
             Message::Switch(setting) => Some(model.settings.is_on(setting)),
             _ => None,
         }

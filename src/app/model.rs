@@ -1,15 +1,18 @@
 //! All that the app knows.
 
 use super::layout::Layout;
-use super::palette::Scheme;
-use super::{Motion, Setting, Settings, text};
-use crate::board::{Color, Point};
+use super::numbers::Numbers;
+use super::opponent::{self, Opponent};
+use super::palette::{Scheme, Theme};
+use super::words::{Word, Words};
+use super::{Motion, Pointer, Saved, Setting, Settings};
+use crate::board::Point;
 use crate::record::{Header, NodeId, Record};
 use crate::rules::catalog::{AnyGame, RuleSet};
 use crate::rules::clock::Clocks;
-use crate::rules::ren::{Match, Ren};
-use crate::rules::renju::{Foul, Referee};
-use crate::rules::{Ending, IllegalMove, Move, Rules, Status, Why};
+use crate::rules::ren::Match;
+use crate::rules::renju::Referee;
+use crate::rules::{Ending, Move, Status};
 
 /// Milliseconds from step to step of the count after a nine in a box.
 const STEP: u64 = 800;
@@ -23,11 +26,29 @@ pub struct Model {
     pub(super) shown: usize,
     /// The position shown: always `record.position(shown)`.
     pub(super) game: AnyGame,
+    /// The numbers of the stones there.
+    pub(super) numbers: Numbers,
+    /// Whether the persons have exchanged colours in it.
+    pub(super) swapped: bool,
+    /// Counts the positions that have been shown.
+    pub(super) version: u32,
+    /// The computer's part in the game.
+    pub(super) opponent: Opponent,
     /// Moves taken back, the last one on top.
     pub(super) undone: Vec<NodeId>,
-    /// The record texts of games that were running before, the newest first. They are not read
-    /// before they are wanted.
-    pub(super) kept: Vec<String>,
+    /// The key under which it is saved.
+    pub(super) id: String,
+    /// All games in the browser's storage, the newest first. They are not read before they are wanted.
+    pub(super) saved: Vec<Saved>,
+    /// Games that were deleted on this visit, and can come back.
+    pub(super) deleted: Vec<Saved>,
+    /// The keys of the games that were left on this visit for another one, the last one at the end.
+    pub(super) left: Vec<String>,
+    /// Games without moves: what was last chosen for each of the games.
+    pub(super) choices: Vec<Record>,
+    pub(super) words: Words,
+    /// The languages that the player likes, as the browser says.
+    pub(super) liked: String,
     /// The clocks of the game, if it has any, and the time of the last message.
     pub(super) clocks: Option<Clocks>,
     pub(super) now: u64,
@@ -36,6 +57,13 @@ pub struct Model {
     pub(super) layout: Layout,
     pub(super) scheme: Scheme,
     pub(super) motion: Motion,
+    pub(super) pointer: Pointer,
+    /// Whether the page is on its way to paper.
+    pub(super) printing: bool,
+    /// How much of a picture has been made, from 0 to 1.
+    pub(super) making: Option<f64>,
+    /// When the next move is shown, if the game plays by itself.
+    pub(super) autoplay: Option<u64>,
     /// When the move shown was played, if its picture may still move.
     pub(super) played: Option<u64>,
     /// The point under the mouse, or to which the keyboard went.
@@ -44,6 +72,8 @@ pub struct Model {
     pub(super) cursor: Point,
     /// A sentence to be read once; empty if there is none.
     pub(super) notice: String,
+    /// Whether the browser could not keep the game on the board.
+    pub(super) unsaved: bool,
 }
 
 /// What has been begun at the position shown, and is not yet a move.
@@ -55,6 +85,8 @@ pub(super) struct Intent {
     pub offers_draw: bool,
     /// A move that was asked about.
     pub asked: Option<Move>,
+    /// The point on which a stone is aimed, until it is put.
+    pub aim: Option<Point>,
     /// The point on which a stone was last tried.
     pub tried: Option<Point>,
 }
@@ -68,13 +100,22 @@ impl Default for Model {
 impl Model {
     fn new(record: Record) -> Self {
         let rules = record.rules();
-        let middle = rules.size() / 2;
         Self {
             game: record.position(usize::MAX),
             shown: record.line().len(),
+            numbers: Numbers::new(&record, usize::MAX),
+            swapped: has_swap(&record),
             record,
+            version: 0,
+            opponent: Opponent::default(),
             undone: Vec::new(),
-            kept: Vec::new(),
+            id: String::from("0"),
+            saved: Vec::new(),
+            deleted: Vec::new(),
+            left: Vec::new(),
+            choices: Vec::new(),
+            words: Words::default(),
+            liked: String::new(),
             clocks: None,
             now: 0,
             settings: Settings::default(),
@@ -82,35 +123,55 @@ impl Model {
             layout: Layout::new(rules.size(), 0.0, 1.0),
             scheme: Scheme::Light,
             motion: Motion::Full,
+            pointer: Pointer::Fine,
+            printing: false,
+            making: None,
+            autoplay: None,
             played: None,
             hover: None,
-            cursor: Point::new(middle, middle),
+            cursor: middle(rules),
             notice: String::new(),
+            unsaved: false,
         }
     }
 
-    /// Makes `record` the running game, shows the position after `ply` moves, and returns the game
-    /// that was running before.
-    pub(super) fn open(&mut self, record: Record, ply: usize) -> Record {
-        let fresh = Self::new(record);
-        let layout =
-            Layout::new(fresh.rules().size(), self.layout.page_side(), self.layout.scale());
-        let kept = std::mem::take(&mut self.kept);
-        let Self { scheme, motion, settings, now, .. } = *self;
+    /// The position after `ply` moves of `record` on a board of so many pixels a side, to be drawn and not to be
+    /// played: [`Settings::read`] reads how.
+    pub fn picture(record: Record, ply: usize, side: f64, settings: &str) -> Self {
+        let layout = Layout::new(record.rules().size(), side, 1.0);
+        let mut model = Self { layout, settings: Settings::read(settings), ..Self::new(record) };
+        model.show(ply);
+        model
+    }
+
+    /// Makes `record` the running game under the key `id`, and shows the position after `ply` moves.
+    pub(super) fn open(&mut self, id: String, record: Record, ply: usize) {
+        self.swapped = has_swap(&record);
+        self.record = record;
+        let rules = self.rules();
+        self.id = id;
+        self.undone.clear();
         // Clocks of a game that was left stand still until somebody moves.
-        let clocks = Clocks::parse(fresh.record.header(Header::Clock));
-        let next = Self { kept, layout, scheme, motion, settings, now, clocks, ..fresh };
-        let mut old = std::mem::replace(self, next);
+        self.clocks = Clocks::parse(self.record.header(Header::Clock));
+        self.layout = Layout::new(rules.size(), self.layout.page_side(), self.layout.scale());
+        self.hover = None;
+        self.cursor = middle(rules);
+        self.notice.clear();
+        self.autoplay = None;
+        opponent::forget(&mut self.opponent);
         self.show(ply);
-        old.note_clocks();
-        old.record
+    }
+
+    /// The key under which the game on the board is saved.
+    pub fn id(&self) -> &str {
+        &self.id
     }
 
     /// Goes on without clocks; the record's head keeps the time control.
     pub(super) fn drop_clocks(&mut self) {
         if let Some(clocks) = self.clocks.take() {
             self.record.set_header(Header::Clock, &clocks.control().write());
-            self.notice = text::NO_CLOCKS.into();
+            self.notice = self.words.get(Word::NoClocks).into();
         }
     }
 
@@ -124,9 +185,64 @@ impl Model {
     /// Shows the position after `ply` moves.
     pub(super) fn show(&mut self, ply: usize) {
         self.shown = ply.min(self.record.line().len());
+        self.version += 1;
+        self.follow_swap();
         self.game = self.record.position(self.shown);
+        self.numbers = Numbers::new(&self.record, self.shown);
         self.intent = Intent::default();
         self.played = None;
+    }
+
+    /// The record's head says who has which colour in the end, so the names go with a swap, played or taken back.
+    fn follow_swap(&mut self) {
+        let swapped = has_swap(&self.record);
+        if std::mem::replace(&mut self.swapped, swapped) != swapped {
+            let [black, white] =
+                [Header::Black, Header::White].map(|header| self.record.header(header).to_string());
+            self.record.set_header(Header::Black, &white);
+            self.record.set_header(Header::White, &black);
+        }
+    }
+
+    /// How the board looks.
+    pub fn theme(&self) -> Theme {
+        if self.printing {
+            return Theme::Paper;
+        }
+        Theme::chosen(self.settings.value(Setting::Theme), self.scheme)
+    }
+
+    /// The words of the player's language.
+    pub const fn words(&self) -> &Words {
+        &self.words
+    }
+
+    /// The point on which a stone is aimed. Paper shows only what lies there.
+    pub(super) fn aimed(&self) -> Option<Point> {
+        self.intent.aim.filter(|_| !self.printing)
+    }
+
+    /// The point that the eye is on: aimed at, or under the mouse.
+    pub(super) fn pointed(&self) -> Option<Point> {
+        self.aimed().or_else(|| self.hover.filter(|_| !self.printing))
+    }
+
+    /// Whether stones carry their numbers.
+    pub(super) fn shows_numbers(&self) -> bool {
+        self.printing || self.settings.is_on(Setting::Numbers)
+    }
+
+    /// Whether there is a game on the board that goes with the page.
+    pub fn would_be_lost(&self) -> bool {
+        self.unsaved && !self.record.line().is_empty()
+    }
+
+    /// What is to be read: once, or for as long as the game is not saved.
+    pub(super) fn notice(&self) -> &str {
+        match self.notice.as_str() {
+            "" if self.unsaved => self.words.get(Word::Unsaved),
+            notice => notice,
+        }
     }
 
     /// What is played.
@@ -162,8 +278,13 @@ impl Model {
     /// belongs to the end of the game; and a question is to be answered first.
     pub(super) fn can_decide(&self, mv: Move) -> bool {
         let asked = self.intent.asked.is_some_and(|asked| asked != mv);
+        let mine = match mv {
+            Move::Claim(color) => !self.is_computer(color),
+            Move::Resign(_) => true,
+            _ => !self.awaits_computer(),
+        };
         let here = if mv.is_play() { self.may_play_here() } else { self.at_end() };
-        !asked && here && self.game.check(mv).is_ok()
+        !asked && mine && here && self.game.check(mv).is_ok()
     }
 
     /// Whether there are clocks to be stopped or started: those of the game, not of an old position.
@@ -173,49 +294,13 @@ impl Model {
 
     /// Whether the next stone or pass may carry the offer of a draw.
     pub(super) fn can_offer_draw(&self) -> bool {
-        let asked = self.intent.asked.is_some();
+        let asked = self.intent.asked.is_some() || self.awaits_computer();
         matches!(&self.game, AnyGame::Renju(game) if game.may_offer_draw() && !asked)
     }
 
     /// Whether the players see fives, fouls and flags themselves.
     pub(super) fn players_are_referees(&self) -> bool {
         matches!(&self.game, AnyGame::Renju(game) if game.referee() == Referee::Players)
-    }
-
-    /// What the judge says to `at` as the second of two stones, or the first if there is none yet.
-    pub(super) fn check_pair(&self, at: Point) -> Result<(), IllegalMove> {
-        match self.game.check(Move::pair(self.intent.first.unwrap_or(at), at)) {
-            Err(illegal) if illegal.why == Why::SamePoint => Ok(()),
-            checked => checked,
-        }
-    }
-
-    /// The foul that Black would make on `at`, if that may be told: where players are their own
-    /// referees the program "announces no five, foul or flag".
-    pub fn foul_at(&self, at: Point) -> Option<Foul> {
-        match &self.game {
-            AnyGame::Renju(game)
-                if self.game.color_to_move() == Some(Color::Black)
-                    && !self.players_are_referees()
-                    && self.game.board().get(at).is_none() =>
-            {
-                game.foul_at(at)
-            }
-            _ => None,
-        }
-    }
-
-    /// The foul on `at` that is marked on the board.
-    pub fn marked_foul(&self, at: Point) -> Option<Foul> {
-        if self.settings.is_on(Setting::MarkForbidden) { self.foul_at(at) } else { None }
-    }
-
-    /// The point asked about, and the foul that Black would make there: by a press, or where forbidden
-    /// points are marked by mouse or key.
-    pub fn foul_in_question(&self) -> Option<(Point, Foul)> {
-        let seen = |at| self.marked_foul(at).map(|foul| (at, foul));
-        let tried = |at| self.foul_at(at).map(|foul| (at, foul));
-        self.hover.and_then(seen).or_else(|| self.intent.tried.and_then(tried))
     }
 
     /// How many steps of the count after a nine in a box are shown: one after the other while they are
@@ -244,58 +329,6 @@ impl Model {
             AnyGame::Ren(game) if self.at_end() => self.match_of_two()?.next(game),
             _ => None,
         }
-    }
-
-    /// Ren after a stone on `at`, if that may be put and what it would do is to be told.
-    pub fn look_ahead(&self, at: Point) -> Option<Ren> {
-        let AnyGame::Ren(game) = &self.game else { return None };
-        if !self.settings.is_on(Setting::LookAhead) || !self.may_play_here() {
-            return None;
-        }
-        game.check(Move::Stone(at)).ok()?;
-        let mut ahead = (**game).clone();
-        ahead.play_unchecked(Move::Stone(at));
-        Some(ahead)
-    }
-
-    /// The weak stones, while they matter.
-    pub(super) fn weak_stones(&self) -> &[Point] {
-        match &self.game {
-            AnyGame::Ren(game) if self.is_running() => game.weak(),
-            _ => &[],
-        }
-    }
-
-    /// Whether the rui limit protects the weak stone on `at`, and that is to be told.
-    pub(super) fn protects(&self, game: &Ren, at: Point) -> bool {
-        let told = self.settings.is_on(Setting::LookAhead);
-        told && self.weak_stones().contains(&at) && game.replaceable().is_empty()
-    }
-
-    /// Whether the stone on `at` is marked as being in atari.
-    pub(super) fn marks_atari(&self, at: Point) -> bool {
-        let shown = self.settings.is_on(Setting::MarkAtari) && self.is_running();
-        matches!(&self.game, AnyGame::Ren(game) if shown && game.is_in_atari(at))
-    }
-
-    /// Black stones that were proposed and are not on the board: the first of two, or both.
-    pub(super) fn open_proposals(&self) -> Vec<Point> {
-        let AnyGame::Renju(game) = &self.game else { return Vec::new() };
-        let [a, b] = game.proposed().map_or([None; 2], |[a, b]| [Some(a), Some(b)]);
-        let mut open = Vec::new();
-        for &at in &[a, b, self.intent.first] {
-            open.extend(at.filter(|&at| self.game.board().get(at).is_none()));
-        }
-        open
-    }
-
-    /// Whether a press on `at` would put a stone there.
-    pub(super) fn can_press(&self, at: Point) -> bool {
-        let phase = self.game.phase();
-        if phase.asks_for_pair() {
-            return self.intent.first != Some(at) && self.check_pair(at).is_ok();
-        }
-        !phase.asks_for_pick() && self.game.check(Move::Stone(at)).is_ok()
     }
 
     /// The stone played last, whatever was said since.
@@ -328,4 +361,13 @@ impl Model {
     pub fn cursor(&self) -> Point {
         self.cursor
     }
+}
+
+fn has_swap(record: &Record) -> bool {
+    record.line().contains(&Move::Swap)
+}
+
+/// Where the cursor waits.
+fn middle(rules: RuleSet) -> Point {
+    Point::new(rules.size() / 2, rules.size() / 2)
 }

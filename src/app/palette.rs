@@ -1,30 +1,85 @@
-//! The colours of the board, by daylight and by lamplight.
+//! The colours of the board in each theme.
 
-/// Light or dark.
+/// What the player's machine asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scheme {
     /// Dark on light.
     Light,
     /// Light on dark.
     Dark,
+    /// More contrast.
+    Contrast,
+    /// The system's own few colours and no others.
+    Forced,
 }
 
-impl Scheme {
-    /// Both.
-    pub const ALL: [Self; 2] = [Self::Light, Self::Dark];
+/// How the board looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Theme {
+    /// Wood by daylight.
+    Wood,
+    /// Wood by lamplight.
+    Dark,
+    /// A printed diagram.
+    Paper,
+    /// Black on white, and nothing between.
+    Contrast,
+    /// The same board on a page of the system's own colours: what these are, a picture is not told.
+    Forced,
+}
+
+impl Theme {
+    /// Every theme.
+    pub const ALL: [Self; 5] = [Self::Wood, Self::Dark, Self::Paper, Self::Contrast, Self::Forced];
+
+    /// The theme of this name, if a player chose one; or else what suits the machine. Where the system
+    /// forces its colours on everything, it does so here.
+    pub fn chosen(name: &str, scheme: Scheme) -> Self {
+        let suits = match scheme {
+            Scheme::Forced => return Self::Forced,
+            Scheme::Light => Self::Wood,
+            Scheme::Dark => Self::Dark,
+            Scheme::Contrast => Self::Contrast,
+        };
+        Self::ALL.iter().copied().find(|theme| theme.id() == name).unwrap_or(suits)
+    }
+
+    /// The word by which the page calls it.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Wood => "wood",
+            Self::Dark => "dark",
+            Self::Paper => "paper",
+            Self::Contrast => "contrast",
+            Self::Forced => "forced",
+        }
+    }
 
     /// Its colours.
     pub const fn palette(self) -> &'static Palette {
         match self {
-            Self::Light => &LIGHT,
+            Self::Wood => &WOOD,
             Self::Dark => &DARK,
+            Self::Paper => &PAPER,
+            Self::Contrast | Self::Forced => &CONTRAST,
         }
     }
+}
+
+/// How things are painted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Finish {
+    /// Wood with a grain, stones with light and shadow.
+    Shaded,
+    /// Plain colours with an outline.
+    Flat,
 }
 
 /// Colours as CSS writes them.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Palette {
+    /// How the board and the stones are painted.
+    pub finish: Finish,
     /// The wood where the light falls, upper left.
     pub wood_lit: &'static str,
     /// The wood away from it.
@@ -39,7 +94,8 @@ pub struct Palette {
     pub accent: &'static str,
 }
 
-const LIGHT: Palette = Palette {
+const WOOD: Palette = Palette {
+    finish: Finish::Shaded,
     wood_lit: "#e6be7c",
     wood_shaded: "#d3a258",
     grain: "#8a5a1e",
@@ -49,10 +105,31 @@ const LIGHT: Palette = Palette {
 };
 
 const DARK: Palette = Palette {
+    finish: Finish::Shaded,
     wood_lit: "#bb8d4e",
     wood_shaded: "#a4763a",
     grain: "#51320d",
     line: "#33210a",
     label: "#180d02",
     accent: "#8c2f1c",
+};
+
+const PAPER: Palette = Palette {
+    finish: Finish::Flat,
+    wood_lit: "#fdfbf5",
+    wood_shaded: "#fdfbf5",
+    grain: "#fdfbf5",
+    line: "#4c463d",
+    label: "#4c463d",
+    accent: "#9a3b26",
+};
+
+const CONTRAST: Palette = Palette {
+    finish: Finish::Flat,
+    wood_lit: "#fff",
+    wood_shaded: "#fff",
+    grain: "#fff",
+    line: "#000",
+    label: "#000",
+    accent: "#b00000",
 };

@@ -1,9 +1,10 @@
 //! What stands beside the board, as plain data.
 
-use super::{Command, Model, text};
-use crate::board::{Color, Seat};
-use crate::record::{Header, token};
-use crate::rules::catalog::AnyGame;
+use super::words::{Word, joined};
+use super::{Command, Confirm, Model, Setting, numbers, text};
+use crate::board::{Color, Seat, decimal};
+use crate::record::Header;
+use crate::rules::catalog::{AnyGame, RuleSet};
 use crate::rules::ren::{Match, Ren};
 use crate::rules::{Move, Rules};
 
@@ -12,8 +13,36 @@ use crate::rules::{Move, Rules};
 pub struct Panel {
     /// Which game it is, for what only one game shows.
     pub game: &'static str,
-    /// What is played.
-    pub title: String,
+    /// The id of the rules, and all by which the same game can be played, with their names.
+    pub rules: String,
+    /// All by which the same game can be played: ids and names.
+    pub rule_sets: Vec<(String, String)>,
+    /// The language, the look, and where the rules are explained.
+    pub lang: &'static str,
+    /// The look.
+    pub theme: &'static str,
+    /// Where the rules are explained.
+    pub guide: String,
+    /// Whether the computer thinks.
+    pub is_busy: bool,
+    /// Whether the game shown is over.
+    pub is_over: bool,
+    /// How a stone is put by finger, and what the button for it says.
+    pub confirm: Confirm,
+    /// What the button for it says.
+    pub place: String,
+    /// What the button for the computer's move says.
+    pub think: String,
+    /// What the button for the clocks says.
+    pub pause: String,
+    /// The comment on the move shown.
+    pub comment: String,
+    /// The numbers of stones that are gone; empty while none are shown.
+    pub hidden_numbers: String,
+    /// How much of a picture has been made, from 0 to 1.
+    pub making: Option<f64>,
+    /// The value of each setting.
+    pub settings: Vec<(Setting, &'static str)>,
     /// Black's line and White's.
     pub players: [Player; 2],
     /// What is asked for now, or how it ended.
@@ -47,8 +76,12 @@ pub struct Panel {
 /// One move in the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
+    /// Its number; empty for decisions that have none.
+    pub number: String,
     /// Its word.
     pub word: String,
+    /// The words of its alternatives.
+    pub others: Vec<String>,
     /// What it scored, and the score then; empty if nothing.
     pub score: String,
     /// Who made it.
@@ -78,6 +111,7 @@ impl Panel {
 }
 
 /// What stands beside the position shown.
+#[expect(clippy::too_many_lines, reason = "a line for every field, and little else")]
 pub fn panel(model: &Model) -> Panel {
     let moves = entries(model);
     let sentence = text::sentence(model);
@@ -86,7 +120,7 @@ pub fn panel(model: &Model) -> Panel {
     let mut headline = sentence.clone();
     // Ren has more to tell than there is room for, and says it below the board.
     let brief = if matches!(model.game(), AnyGame::Ren(_)) { "" } else { &effect };
-    for &more in &[brief, &model.notice, &question] {
+    for &more in &[brief, model.notice(), &question] {
         if !more.is_empty() {
             headline = more.into();
         }
@@ -97,7 +131,21 @@ pub fn panel(model: &Model) -> Panel {
     }
     Panel {
         game: model.rules().name(),
-        title: text::title(model.rules()),
+        rules: model.rules().id(),
+        rule_sets: rule_sets(model),
+        lang: model.words().lang(),
+        theme: model.theme().id(),
+        guide: guide(model),
+        is_busy: model.opponent.asked.is_some(),
+        is_over: !model.is_running(),
+        confirm: model.confirm_by(model.pointer),
+        place: place(model),
+        think: model.think_label().into(),
+        pause: pause(model),
+        comment: model.record.comment(model.shown).into(),
+        hidden_numbers: hidden_numbers(model),
+        making: model.making,
+        settings: settings(model),
         players: Color::ALL.map(|color| player(model, color)),
         headline,
         sentence,
@@ -109,19 +157,72 @@ pub fn panel(model: &Model) -> Panel {
         question,
         looking_back: match model.at_end() {
             true => String::new(),
-            false => text::looking_back(model.shown, moves.len()),
+            false => text::looking_back(model.words(), model.shown, moves.len()),
         },
-        notice: model.notice.clone(),
+        notice: model.notice().into(),
         moves,
         shown: model.shown,
         controls,
     }
 }
 
+fn rule_sets(model: &Model) -> Vec<(String, String)> {
+    let mut sets = Vec::new();
+    for &rules in &RuleSet::ALL {
+        if rules.name() == model.rules().name() {
+            sets.push((rules.id(), text::variant(model.words(), rules)));
+        }
+    }
+    sets
+}
+
+/// The page with the rules of the game, in the player's language.
+fn guide(model: &Model) -> String {
+    let folder = match model.words().lang() {
+        "en" => String::new(),
+        lang => String::from(lang) + "/",
+    };
+    String::from("guide/") + &folder + &model.rules().name().to_ascii_lowercase() + ".html"
+}
+
+fn place(model: &Model) -> String {
+    match model.intent.aim {
+        Some(at) => model.words().say(Word::PutStoneOn, &[&model.rules().point_name(at)]),
+        None => model.words().get(Word::PutStone).into(),
+    }
+}
+
+fn pause(model: &Model) -> String {
+    model.words().get(if model.is_paused() { Word::Resume } else { Word::Pause }).into()
+}
+
+/// Where the stones lay whose numbers the board does not show: `20 = 12`, or a point where there is no number.
+fn hidden_numbers(model: &Model) -> String {
+    let mut list = Vec::new();
+    if model.shows_numbers() {
+        for (at, now, number) in model.numbers.hidden() {
+            let now = now.map_or_else(
+                || model.rules().point_name(at),
+                |number| decimal::write(number.into()),
+            );
+            list.push(now + " = " + &decimal::write(number.into()));
+        }
+    }
+    joined(&list, ", ")
+}
+
+fn settings(model: &Model) -> Vec<(Setting, &'static str)> {
+    let mut settings = Vec::new();
+    for &setting in &Setting::ALL {
+        settings.push((setting, model.settings.value(setting)));
+    }
+    settings
+}
+
 fn steps(model: &Model) -> Vec<String> {
     match model.game() {
         AnyGame::Ren(game) => {
-            let mut steps = text::ren::steps(game);
+            let mut steps = text::ren::steps(model.words(), game);
             steps.truncate(model.steps_shown());
             steps
         }
@@ -131,7 +232,7 @@ fn steps(model: &Model) -> Vec<String> {
 
 /// The points of `color`, as far as they have been counted: after a nine in a box those of the step shown.
 fn counted(model: &Model, game: &Ren, color: Color) -> u16 {
-    let was_behind = text::ren::steps(game).len() == 3;
+    let was_behind = text::ren::steps(model.words(), game).len() == 3;
     match model.steps_shown() {
         1 if model.is_counting() => game.score_before(color),
         2 if model.is_counting() && was_behind => game.score_before(color.other()),
@@ -141,7 +242,7 @@ fn counted(model: &Model, game: &Ren, color: Color) -> u16 {
 
 fn rui(model: &Model) -> String {
     match model.game() {
-        AnyGame::Ren(game) => text::ren::rui(game),
+        AnyGame::Ren(game) => text::ren::rui(model.words(), game),
         _ => String::new(),
     }
 }
@@ -150,7 +251,8 @@ fn rui(model: &Model) -> String {
 pub fn standing(model: &Model) -> String {
     match (model.match_of_two(), model.game()) {
         (Some(of), AnyGame::Ren(game)) => {
-            text::ren::standing(of, game, &Color::ALL.map(|color| person(model, of, color)))
+            let people = Color::ALL.map(|color| person(model, of, color));
+            text::ren::standing(model.words(), of, game, &people)
         }
         _ => String::new(),
     }
@@ -191,8 +293,8 @@ fn person(model: &Model, of: Match, color: Color) -> String {
     let header = if color == Color::Black { Header::Black } else { Header::White };
     let name = model.record.header(header);
     match name {
-        "" => String::from("the ") + text::person(seat_in(of, color)),
-        name => name.into(),
+        "" => text::the_person(model.words(), seat_in(of, color)).into(),
+        name => text::player(model.words(), name),
     }
 }
 
@@ -204,21 +306,18 @@ const fn seat_in(of: Match, color: Color) -> Seat {
     }
 }
 
-/// The name in the record's head, which says who has which colour in the end, or the colour; and who
-/// that is, where colours are chosen.
+/// The name in the record's head, or the colour; and who that is, where colours are chosen.
 fn name(model: &Model, color: Color) -> String {
-    let in_the_end = model.record.position(usize::MAX).color_of(model.game().seat_of(color));
-    let header = if in_the_end == Color::Black { Header::Black } else { Header::White };
-    let mut name = model.record.header(header).to_string();
+    let mut name = text::player(model.words(), model.name_of(color));
     if name.is_empty() {
-        name = text::color(color).to_string();
+        name = text::color(model.words(), color).to_string();
     }
     let seat = match (model.game(), model.match_of_two()) {
         (AnyGame::Renju(game), _) if game.has_colour_choice() => game.seat_of(color),
         (_, Some(of)) => seat_in(of, color),
         _ => return name,
     };
-    name + ", " + text::person(seat)
+    model.words().say(Word::NameAndSeat, &[&name, text::person(model.words(), seat)])
 }
 
 /// What the clock of who plays `color` shows; empty without clocks.
@@ -229,14 +328,32 @@ pub fn clock(model: &Model, color: Color) -> String {
 
 fn entries(model: &Model) -> Vec<Entry> {
     let mut game = model.rules().start();
-    let entry = |mv| {
+    let mut entries = Vec::new();
+    let mut count = 0;
+    let alternatives = model.record.alternatives();
+    for (mv, alternatives) in model.record.line().into_iter().zip(alternatives) {
         let by = match mv {
             Move::Resign(Some(color)) | Move::Time(Some(color)) | Move::Claim(color) => color,
             Move::Resign(None) | Move::Time(None) => game.person_to_move().unwrap_or(Color::Black),
+            // The stone that White picks in the opening is Black's.
+            Move::Stone(_) if game.phase().asks_for_pick() => Color::Black,
             _ => game.color_to_move().unwrap_or(Color::Black),
         };
         game.play_unchecked(mv);
-        Entry { word: token::write(mv, model.rules()), score: text::scored(&game), by }
-    };
-    model.record.line().into_iter().map(entry).collect()
+        let is_counted = numbers::is_counted(mv);
+        count += usize::from(is_counted);
+        let mut others = Vec::new();
+        for other in alternatives {
+            let word = text::move_name(model.words(), model.rules(), other);
+            others.push(model.words().say(Word::Variation, &[&word]));
+        }
+        entries.push(Entry {
+            number: if is_counted { decimal::write(count) } else { String::new() },
+            word: text::move_name(model.words(), model.rules(), mv),
+            others,
+            score: text::scored(&game),
+            by,
+        });
+    }
+    entries
 }

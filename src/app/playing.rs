@@ -1,12 +1,12 @@
 //! From a wish to a move: pairs, offers, questions, claims and clocks.
 
-use super::update::{changed, notice};
-use super::{Effect, Model, Motion, Setting, text};
+use super::update::{alert, announced, changed};
+use super::words::{Word, joined};
+use super::{Effect, Model, Motion, Setting, Sound, text};
 use crate::board::{Color, Point};
 use crate::record::token;
 use crate::rules::catalog::AnyGame;
-use crate::rules::{Move, Status};
-use std::fmt::Display;
+use crate::rules::{IllegalMove, Move, Status};
 
 /// The next move carries the offer of a draw (10b), or not after all.
 pub fn offer_draw(model: &mut Model) -> Vec<Effect> {
@@ -14,15 +14,20 @@ pub fn offer_draw(model: &mut Model) -> Vec<Effect> {
         return Vec::new();
     }
     model.intent.offers_draw = !model.intent.offers_draw;
-    vec![Effect::Refresh]
+    announced(if model.intent.offers_draw { text::report(model) } else { text::sentence(model) })
 }
 
 /// A point was pressed.
 pub fn press(model: &mut Model, at: Point) -> Vec<Effect> {
     model.cursor = at;
     model.intent.tried = Some(at);
+    model.intent.aim = None;
+    model.autoplay = None;
+    if model.awaits_computer() {
+        return announced(text::sentence(model));
+    }
     if !model.may_play_here() {
-        return notice(model, text::NO_TAKE_BACK.into());
+        return alert(model, model.words.get(Word::NoTakeBack).into());
     }
     if model.game.phase().asks_for_pair() {
         return press_pair(model, at);
@@ -37,7 +42,7 @@ fn press_pair(model: &mut Model, at: Point) -> Vec<Effect> {
     if let Err(illegal) = model.check_pair(at) {
         let first = model.intent.first.unwrap_or(at);
         let word = if first == at { Move::Stone(at) } else { Move::pair(first, at) };
-        return refuse(model, word, &illegal);
+        return refuse(model, word, illegal);
     }
     match model.intent.first.take() {
         Some(first) if first != at => return commit(model, Move::pair(first, at)),
@@ -45,12 +50,14 @@ fn press_pair(model: &mut Model, at: Point) -> Vec<Effect> {
         None => model.intent.first = Some(at),
     }
     model.notice.clear();
-    vec![Effect::Refresh, Effect::Announce(text::sentence(model))]
+    let first = model.intent.first.map_or(String::new(), |at| model.rules().point_name(at) + ".");
+    announced(joined(&[first, text::sentence(model)], " "))
 }
 
-fn refuse(model: &mut Model, mv: Move, why: &dyn Display) -> Vec<Effect> {
+fn refuse(model: &mut Model, mv: Move, illegal: IllegalMove) -> Vec<Effect> {
     let word = token::write(mv, model.rules());
-    notice(model, text::refused(&word, why))
+    let said = text::refused(&model.words, model.rules(), &word, illegal);
+    alert(model, said)
 }
 
 /// A decision that names no point. Many of the buttons go with it, so the focus returns to the board,
@@ -59,9 +66,13 @@ pub fn decide(model: &mut Model, mv: Move) -> Vec<Effect> {
     let mv = match mv {
         _ if !model.can_decide(mv) && model.game.check(mv).is_ok() => return Vec::new(),
         Move::Pass if model.intent.offers_draw => Move::PassOffer,
+        // Nobody resigns for the computer.
+        Move::Resign(None) if model.awaits_computer() => {
+            Move::Resign(model.game.person_to_move().map(Color::other))
+        }
         Move::Claim(color) => match claim(model, color) {
             Some(mv) => mv,
-            None => return notice(model, text::CLAIM_FAILED.into()),
+            None => return alert(model, model.words.get(Word::ClaimFailed).into()),
         },
         mv => mv,
     };
@@ -73,7 +84,7 @@ pub fn decide(model: &mut Model, mv: Move) -> Vec<Effect> {
 }
 
 /// What a claim comes to by the clocks: nothing if the claimant's own flag is down (9.6).
-fn claim(model: &Model, color: Color) -> Option<Move> {
+pub fn claim(model: &Model, color: Color) -> Option<Move> {
     match &model.clocks {
         Some(clocks) => clocks.claim(&*model.game, color, model.now),
         None => Some(Move::Claim(color)),
@@ -85,7 +96,7 @@ fn commit(model: &mut Model, mv: Move) -> Vec<Effect> {
     if is_questionable(model, mv) {
         model.intent.asked = Some(mv);
         model.notice.clear();
-        return vec![Effect::Refresh, Effect::Announce(text::question(model, mv))];
+        return vec![Effect::Refresh, Effect::Alert(text::question(model, mv))];
     }
     play(model, mv)
 }
@@ -111,19 +122,22 @@ pub fn confirm(model: &mut Model) -> Vec<Effect> {
 
 /// It is not done. The buttons of the answer go, so the focus returns to the board.
 pub fn cancel(model: &mut Model) -> Vec<Effect> {
-    if model.intent.asked.take().is_none() {
+    let intent = &mut model.intent;
+    let aim = intent.aim.take().or_else(|| intent.first.take());
+    if intent.asked.take().is_none() && aim.is_none() {
         return Vec::new();
     }
     let said = Effect::Announce(text::sentence(model));
     vec![Effect::Refresh, said, Effect::Focus(model.cursor)]
 }
 
-fn play(model: &mut Model, mv: Move) -> Vec<Effect> {
+/// Plays `mv` at the position shown.
+pub fn play(model: &mut Model, mv: Move) -> Vec<Effect> {
     model.intent.asked = None;
     // A new line of a game that is over is no game against the clock any more.
     let over = !model.at_end() && model.record.position(usize::MAX).status() != Status::Ongoing;
     if let Err(illegal) = model.record.play(model.shown, mv) {
-        return refuse(model, mv, &illegal);
+        return refuse(model, mv, illegal);
     }
     let before = model.game.clone();
     model.undone.clear();
@@ -134,7 +148,28 @@ fn play(model: &mut Model, mv: Move) -> Vec<Effect> {
     model.show(model.shown + 1);
     model.played = Some(model.now).filter(|_| model.motion == Motion::Full);
     run_clocks(model, &before, mv);
-    changed(model)
+    let mut effects = changed(model);
+    if model.settings.is_on(Setting::Sound) {
+        effects.extend(sound(mv, &model.game).map(Effect::Sound));
+    }
+    effects
+}
+
+/// What `mv`, which has led to `game`, sounds like. A pass and other words are no stones.
+fn sound(mv: Move, game: &AnyGame) -> Option<Sound> {
+    let puts = matches!(mv, Move::Stone(_) | Move::StoneOffer(_) | Move::Pair(..));
+    let (taken, scored) = match game {
+        AnyGame::Rin(game) => (!game.killed().is_empty(), !game.filled().is_empty()),
+        AnyGame::Ren(game) => (!game.captured().is_empty(), !game.groups().is_empty()),
+        AnyGame::Renju(_) => (false, false),
+    };
+    Some(match game.status() {
+        Status::Ongoing if !puts => return None,
+        Status::Ongoing if scored => Sound::Score,
+        Status::Ongoing if taken => Sound::Capture,
+        Status::Ongoing => Sound::Stone,
+        _ => Sound::End,
+    })
 }
 
 /// The clocks after `mv`.
@@ -161,10 +196,14 @@ pub fn turn_clocks_back(model: &mut Model, mv: Move, after: Status) {
 
 /// Time has passed. Where a referee watches the clocks, a fallen flag ends the game (14.9).
 pub fn tick(model: &mut Model, now: u64) -> Vec<Effect> {
-    let counted = model.is_counting();
+    let (counted, step) = (model.is_counting(), model.steps_shown());
     model.now = now;
     if counted {
-        return vec![Effect::Refresh, Effect::Wake];
+        let mut effects = vec![Effect::Wake];
+        if model.steps_shown() > step {
+            effects.push(Effect::Refresh);
+        }
+        return effects;
     }
     let Some(clocks) = model.clocks else { return Vec::new() };
     let Some(seat) = clocks.running() else { return Vec::new() };
@@ -188,5 +227,6 @@ pub fn pause(model: &mut Model) -> Vec<Effect> {
     } else {
         clocks.resume(&*model.game, now);
     }
+    model.version += 1; // the computer thinks only while they run
     changed(model)
 }

@@ -1,24 +1,27 @@
 //! What the board shows, as plain data: shapes in screen pixels, no drawing.
 
+mod ground;
 mod ren;
+mod strokes;
 
 use super::Model;
-use super::layout::Layout;
 use super::palette::Palette;
-use crate::board::{Color, Notation, Point};
+use crate::board::{Color, Point};
 use crate::rules::Rules;
 use crate::rules::catalog::{AnyGame, RuleSet};
+use ground::ground;
 use ren::Signs;
+use strokes::strokes;
 
 /// "Stones almost touch": their radius in steps of the grid.
 const STONE_RADIUS: f64 = 0.465;
-/// Labels are never smaller than this, in pixels of the page; some are left out instead.
-const SMALLEST_LABEL: f64 = 9.0;
 
 /// What a move does is shown in so many milliseconds.
 const MOTION: f64 = 250.0;
 /// The rings round weak stones are in motion for so many.
 const SWELLS: u64 = 1800;
+/// What lies so many points away, or farther, is filled last.
+const RIPPLE: u8 = 8;
 
 /// One picture of the board.
 #[derive(Clone, Debug, PartialEq)]
@@ -33,6 +36,10 @@ pub struct Scene {
     pub marks: Vec<Mark>,
     /// Lines through the stones that won, or make a foul.
     pub strokes: Vec<Stroke>,
+    /// Whether the stones have numbers. The lines lie behind them then, and are broad enough to be seen.
+    pub is_numbered: bool,
+    /// Where a stone is aimed at: lines through it help the eye past the finger.
+    pub aim: Option<(f64, f64)>,
     /// Groups that have scored, or would.
     pub bands: Vec<Band>,
     /// How far the last move has been shown, from 0 to 1.
@@ -41,6 +48,16 @@ pub struct Scene {
     pub swell: f64,
     /// Whether another picture is to follow this one.
     pub moving: bool,
+}
+
+impl Scene {
+    /// The width of a thin stroke, in radii of a stone.
+    pub const THIN: f64 = 0.16;
+
+    /// The width of the strokes in this one.
+    pub const fn stroke_width(&self) -> f64 {
+        if self.is_numbered { 2.3 } else { Self::THIN }
+    }
 }
 
 /// A light behind the stones of a group.
@@ -76,6 +93,8 @@ pub struct Ground {
     pub rules: RuleSet,
     /// The board's side.
     pub side: f64,
+    /// How many of these pixels lie in one of the page's.
+    pub scale: f64,
     /// Its colours.
     pub palette: &'static Palette,
     /// The first and the last line, across as down.
@@ -100,8 +119,8 @@ pub struct Ground {
 
 impl Ground {
     /// What everything else in it follows from: two grounds of which this is equal look the same.
-    pub const fn look(&self) -> (RuleSet, f64, &'static Palette) {
-        (self.rules, self.side, self.palette)
+    pub const fn look(&self) -> (RuleSet, f64, &'static Palette, bool) {
+        (self.rules, self.side, self.palette, self.labels.is_empty())
     }
 }
 
@@ -127,6 +146,8 @@ pub struct Stone {
     pub color: Color,
     /// Whether it lies there.
     pub presence: Presence,
+    /// How much of it is to be seen, from 0 to 1, while it comes or goes.
+    pub shown: f64,
 }
 
 /// Whether a stone lies on the board or would.
@@ -181,6 +202,19 @@ pub enum Sign {
     Niban,
     /// The points that a group scores, in digits.
     Points(u16),
+    /// The number of the stone's move.
+    Number(u16),
+    /// The number of the stone played last.
+    LastNumber(u16),
+    /// A move of a hint, the best has the number 0: a letter in a ring.
+    Hint(u8),
+}
+
+impl Sign {
+    /// Whether it leaves no room for a number on the same stone.
+    const fn fills_the_stone(self) -> bool {
+        matches!(self, Self::Killed | Self::Niban | Self::Points(_) | Self::Proposed)
+    }
 }
 
 /// The picture of the position shown.
@@ -188,16 +222,18 @@ pub fn scene(model: &Model) -> Scene {
     let layout = model.layout();
     let since = since(model);
     Scene {
-        ground: ground(model.rules(), layout, model.scheme.palette()),
+        ground: ground(model),
         stone_radius: layout.step() * STONE_RADIUS,
         stones: stones(model, since),
         marks: marks(model),
         strokes: strokes(model),
+        is_numbered: model.shows_numbers(),
+        aim: model.aimed().map(|at| layout.center(at)),
         bands: match model.game() {
             AnyGame::Ren(game) => Signs::new(model, game).bands(),
             _ => Vec::new(),
         },
-        progress: since.map_or(1.0, |passed| (passed as f64 / MOTION).min(1.0)),
+        progress: since.map_or(1.0, progress),
         swell: since.map_or(0.0, swell),
         moving: since.is_some(),
     }
@@ -205,14 +241,19 @@ pub fn scene(model: &Model) -> Scene {
 
 /// The milliseconds since the last move, as long as its picture changes.
 fn since(model: &Model) -> Option<u64> {
-    let AnyGame::Ren(game) = model.game() else { return None };
-    let moves_for = match game.groups().is_empty() && game.captured().is_empty() {
-        true => 0,
-        false if game.replaceable().is_empty() => MOTION as u64,
-        false => SWELLS,
+    let moves_for = match model.game() {
+        AnyGame::Rin(game) if !game.filled().is_empty() => MOTION as u64,
+        AnyGame::Ren(game) if game.groups().is_empty() && game.captured().is_empty() => 0,
+        AnyGame::Ren(game) if game.replaceable().is_empty() => MOTION as u64,
+        AnyGame::Ren(_) => SWELLS,
+        _ => 0,
     };
     // A watch that was set back ends it.
     model.now.checked_sub(model.played?).filter(|&passed| passed < moves_for)
+}
+
+fn progress(passed: u64) -> f64 {
+    (passed as f64 / MOTION).min(1.0)
 }
 
 /// The rings round weak stones swell three times and come to rest.
@@ -222,84 +263,59 @@ fn swell(passed: u64) -> f64 {
     1.0 - (2.0 * turn - 1.0).abs()
 }
 
-fn ground(rules: RuleSet, layout: &Layout, palette: &'static Palette) -> Ground {
-    let line_width = (layout.step() / 26.0).max(layout.scale()).floor().max(1.0);
-    // Squares have their lines between the stones, and one line more.
-    let aside = if rules.has_squares() { (layout.step() / 2.0).floor() } else { 0.0 };
-    let beyond = if rules.has_squares() { layout.step() - aside } else { 0.0 };
-    Ground {
-        rules,
-        side: layout.side(),
-        palette,
-        first_line: layout.line(0) - aside,
-        last_line: layout.line(rules.size() - 1) + beyond,
-        step: layout.step(),
-        line_width,
-        middle: rules.middle().map(|[first, last]| {
-            let half = layout.step() / 2.0;
-            [layout.line(first) - half, layout.line(last) + half]
-        }),
-        dots: rules.dots().iter().map(|&dot| layout.center(dot)).collect(),
-        dot_radius: (layout.step() * 0.09).max(2.0),
-        labels: labels(rules, layout),
-        label_size: label_size(layout),
-    }
-}
-
-fn label_size(layout: &Layout) -> f64 {
-    (layout.step() * 0.32).min(28.0 * layout.scale()).max(SMALLEST_LABEL * layout.scale())
-}
-
-/// Columns and rows where their numbers begin: on the left, and on top or for `a1` at the bottom;
-/// every other one where all of them would not fit.
-fn labels(rules: RuleSet, layout: &Layout) -> Vec<Label> {
-    let edge = (layout.line(0) - layout.step() * STONE_RADIUS) / 2.0;
-    let spacing = if layout.step() < label_size(layout) * 1.5 { 2 } else { 1 };
-    let notation = rules.notation();
-    let below = notation == Notation::FileRank;
-    let files = if below { layout.side() - edge } else { edge };
-    let mut labels = Vec::new();
-    for i in (0..rules.size()).step_by(spacing) {
-        let line = layout.line(i);
-        labels.push(Label { x: line, y: files, text: notation.col_label(i) });
-        labels.push(Label { x: edge, y: line, text: notation.row_label(i, rules.size()) });
-    }
-    labels
-}
-
 /// All stones on the board, those proposed, and the one that a click would put under the mouse.
 fn stones(model: &Model, since: Option<u64>) -> Vec<Stone> {
     let mut stones = Vec::new();
-    let mut add = |at, color, presence| {
+    let mut add = |at, color, presence, shown| {
         let (x, y) = model.layout().center(at);
-        stones.push(Stone { x, y, color, presence });
+        stones.push(Stone { x, y, color, presence, shown });
     };
     let board = model.game().board();
+    // Asked once: it goes through the whole record.
+    let last = model.last_stone();
+    let progress = since.map_or(1.0, progress);
+    if let Some(by) = last.filter(|_| progress < 1.0).and_then(|at| board.get(at)) {
+        gone(model).iter().for_each(|&at| add(at, by.other(), Presence::Leaving, 1.0 - progress));
+    }
     for at in board.points() {
         if let Some(color) = board.get(at) {
-            add(at, color, Presence::Placed);
+            add(at, color, Presence::Placed, arrived(model.game(), last, at, progress));
         }
     }
     for at in model.open_proposals() {
-        add(at, Color::Black, Presence::Proposed);
+        add(at, Color::Black, Presence::Proposed, 1.0);
     }
-    if let (Some(at), Some(color)) = (model.hover, model.game().color_to_move())
+    if let (Some(at), Some(color)) = (model.pointed(), model.game().color_to_move())
         && model.can_press(at)
     {
         let replaces = board.get(at).is_some();
-        add(at, color, if replaces { Presence::Proposed } else { Presence::Ghost });
-    }
-    if let AnyGame::Ren(game) = model.game()
-        && since.is_some()
-        && let Some(capturer) = model.last_stone().and_then(|at| board.get(at))
-    {
-        game.captured().iter().for_each(|&at| add(at, capturer.other(), Presence::Leaving));
+        add(at, color, if replaces { Presence::Proposed } else { Presence::Ghost }, 1.0);
     }
     stones
 }
 
+/// The points from which the last stone took others.
+fn gone(model: &Model) -> &[Point] {
+    match model.game() {
+        AnyGame::Rin(game) => game.killed(),
+        AnyGame::Ren(game) => game.captured(),
+        AnyGame::Renju(_) => &[],
+    }
+}
+
+/// A ring fills outward from the stone that closed it: what lies farther comes later.
+fn arrived(game: &AnyGame, from: Option<Point>, at: Point, progress: f64) -> f64 {
+    let (AnyGame::Rin(game), Some(from)) = (game, from) else { return 1.0 };
+    if progress >= 1.0 || !game.filled().contains(&at) {
+        return 1.0;
+    }
+    let far = from.row.abs_diff(at.row).max(from.col.abs_diff(at.col));
+    let begins = f64::from(far.min(RIPPLE)) / f64::from(RIPPLE) * 0.6;
+    ((progress - begins).max(0.0) / 0.4).min(1.0)
+}
+
 fn marks(model: &Model) -> Vec<Mark> {
-    let mut marks = Vec::new();
+    let mut marks: Vec<Mark> = Vec::new();
     let mut add = |at: Point, sign| {
         let (x, y) = model.layout().center(at);
         marks.push(Mark { x, y, sign, on: model.game().board().get(at) });
@@ -321,37 +337,33 @@ fn marks(model: &Model) -> Vec<Mark> {
         }
         AnyGame::Ren(game) => Signs::new(model, game).marks(&mut add),
     }
-    if let Some(at) = model.last_stone() {
-        add(at, Sign::Last);
+    if !model.printing {
+        for &(place, at) in &model.opponent.hinted {
+            add(at, Sign::Hint(place));
+        }
+    }
+    match model.last_stone() {
+        _ if model.shows_numbers() => number(model, &mut marks),
+        Some(at) => add(at, Sign::Last),
+        None => {}
     }
     marks
 }
 
-/// Lines through the rows that decided the game, or that make the point asked about a foul.
-fn strokes(model: &Model) -> Vec<Stroke> {
-    let AnyGame::Renju(game) = model.game() else { return Vec::new() };
-    let rows = match model.foul_in_question() {
-        Some((at, foul)) => game.foul_rows(at, foul),
-        None => game.finding(),
-    };
-    let mut strokes: Vec<Stroke> = Vec::new();
-    for row in rows {
-        let (Some(&first), Some(&last)) = (row.first(), row.last()) else { continue };
-        let (from, to) = (model.layout().center(first), model.layout().center(last));
-        strokes.push(beside(&strokes, Stroke { from, to }, model.layout().step() / 5.0));
+/// Numbers every stone that has room for it. Those on stones of one colour come together: to change the ink takes
+/// longer than to write a number.
+fn number(model: &Model, marks: &mut Vec<Mark>) {
+    let last = model.last_stone();
+    let mut numbers = [Vec::new(), Vec::new()];
+    for &(at, number) in model.numbers.on_board() {
+        let (x, y) = model.layout().center(at);
+        if marks.iter().any(|mark| mark.x == x && mark.y == y && mark.sign.fills_the_stone()) {
+            continue;
+        }
+        marks.retain(|mark| mark.x != x || mark.y != y || mark.sign != Sign::Atari);
+        let sign = if last == Some(at) { Sign::LastNumber(number) } else { Sign::Number(number) };
+        let on = model.game().board().get(at);
+        numbers[usize::from(on == Some(Color::White))].push(Mark { x, y, sign, on });
     }
-    strokes
-}
-
-/// `stroke`, a little aside where it would cover one on the same line.
-fn beside(others: &[Stroke], stroke: Stroke, gap: f64) -> Stroke {
-    let way = |s: &Stroke| (s.to.0 - s.from.0, s.to.1 - s.from.1);
-    let (across, down) = way(&stroke);
-    let is_parallel = |other: &Stroke| way(other).0 * down == way(other).1 * across;
-    if !others.iter().any(is_parallel) {
-        return stroke;
-    }
-    let scale = gap / across.abs().max(down.abs());
-    let aside = |(x, y): (f64, f64)| (x - down * scale, y + across * scale);
-    Stroke { from: aside(stroke.from), to: aside(stroke.to) }
+    numbers.iter_mut().for_each(|numbers| marks.append(numbers));
 }

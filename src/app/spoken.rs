@@ -1,53 +1,61 @@
 //! What is said to those who do not see the board.
 
+use super::words::{Word, Words, joined};
 use super::{Model, panel, text};
-use crate::board::Point;
-use crate::record::token;
+use crate::board::{Color, Point, decimal};
+use crate::record::Record;
 use crate::rules::Move;
 use crate::rules::catalog::AnyGame;
 use crate::rules::ren::Ren;
 
 /// The position after a change: the last move, what it did, and what is asked for.
 pub fn position(model: &Model) -> String {
-    let game = model.game();
-    let mut said = match model.last_move() {
-        Some(mv) => token::write(mv, model.rules()) + ". ",
-        None => text::EMPTY_BOARD.into(),
-    };
-    let effect = text::report(model);
-    if !effect.is_empty() {
-        said += &effect;
-        said += " ";
+    let (words, game) = (model.words(), model.game());
+    let mut said = Vec::new();
+    // Who steps through the game hears where he is, and does not take it for a move.
+    if !model.at_end() {
+        let of = model.record.line().len();
+        said.push(words.say(Word::MoveOf, &[&decimal::write(model.shown), &decimal::write(of)]));
     }
+    said.push(match model.last_move() {
+        Some(mv) => last_move(model, mv) + ".",
+        None => words.get(Word::EmptyBoard).into(),
+    });
+    said.push(text::report(model));
     if let AnyGame::Renju(renju) = game
         && let Some(pattern) = renju.pattern()
         && game.board().points().filter(|&at| game.board().get(at).is_some()).count() == 3
         && matches!(model.last_move(), Some(Move::Stone(_) | Move::StoneOffer(_)))
     {
-        said += &text::opening(pattern);
-        said += ". ";
-    }
-    if let AnyGame::Ren(ren) = game {
-        for step in text::ren::steps(ren) {
-            said += &step;
-            said += " ";
-        }
+        said.push(text::opening(pattern) + ".");
     }
     let scored = !text::scored(game).is_empty();
-    if let AnyGame::Ren(ren) = game
-        && scored
-        && model.is_running()
-    {
-        said += &text::ren::scores_told(ren);
+    if let AnyGame::Ren(ren) = game {
+        said.extend(text::ren::steps(words, ren));
+        if scored && model.is_running() {
+            said.push(text::ren::scores_told(words, ren));
+        }
     }
-    said += &text::sentence(model);
+    said.push(text::sentence(model));
     // How the match stands is told when that has changed.
-    let standing = panel::standing(model);
-    if !standing.is_empty() && (scored || model.shown == 0 || !model.is_running()) {
-        said += " ";
-        said += &standing;
+    if scored || model.shown == 0 || !model.is_running() {
+        said.push(panel::standing(model));
     }
-    said
+    joined(&said, " ")
+}
+
+/// What a move is called, and whose it is where that is known. That it offers a draw is told apart.
+fn last_move(model: &Model, mv: Move) -> String {
+    let stone = |at| model.game().board().get(at);
+    let (color, mv) = match mv {
+        Move::Stone(at) | Move::StoneOffer(at) => (stone(at), Move::Stone(at)),
+        Move::PassOffer => (None, Move::Pass),
+        Move::Resign(color) | Move::Time(color) => (color, mv),
+        Move::Claim(color) => (Some(color), mv),
+        _ => (None, mv),
+    };
+    let color = color.map_or(String::new(), |color| text::color(model.words(), color).into());
+    joined(&[color, text::move_name(model.words(), model.rules(), mv)], " ")
 }
 
 /// Every point of the board, row by row, as its button is called.
@@ -56,16 +64,60 @@ pub fn cells(model: &Model) -> Vec<String> {
     let rows = decisive_rows(model);
     let mut names = Vec::new();
     for at in model.game().board().points() {
-        let mut name = cell(model, at);
-        if last == Some(at) {
-            name += text::LAST_STONE;
+        let mut name = Name { text: model.rules().point_name(at), words: model.words() };
+        name.add(text::content(model.game().board().get(at)));
+        if let Some(number) = model.numbers.at(at) {
+            name.say(&model.words().say(Word::MoveNumber, &[&decimal::write(number.into())]));
         }
-        if rows.iter().any(|row| row.contains(&at)) {
-            name += text::IN_ROW;
+        describe(model, at, &mut name);
+        name.add_what_holds(&[
+            (last == Some(at), Word::LastMove),
+            (rows.iter().any(|row| row.contains(&at)), Word::InRow),
+            (model.intent.aim == Some(at), Word::AimedAt),
+            (model.opponent.hinted.iter().any(|&(_, hint)| hint == at), Word::Hinted),
+        ]);
+        if let Some(ahead) = model.look_ahead(at) {
+            name.foretell(&ahead);
         }
-        names.push(name);
+        names.push(name.text);
     }
     names
+}
+
+/// A point's name with all that holds of it.
+struct Name<'a> {
+    text: String,
+    words: &'a Words,
+}
+
+impl Name<'_> {
+    fn say(&mut self, what: &str) {
+        self.text += ", ";
+        self.text += what;
+    }
+
+    fn add(&mut self, word: Word) {
+        let words = self.words;
+        self.say(words.get(word));
+    }
+
+    /// Adds the words that hold.
+    fn add_what_holds(&mut self, words: &[(bool, Word)]) {
+        for &(holds, word) in words {
+            if holds {
+                self.add(word);
+            }
+        }
+    }
+
+    /// What a stone here would do.
+    fn foretell(&mut self, ahead: &Ren) {
+        let told = text::ren::foretold(self.words, ahead);
+        if !told.is_empty() {
+            self.text += ". ";
+            self.text += &self.words.say(Word::StoneHere, &[&told]);
+        }
+    }
 }
 
 fn decisive_rows(model: &Model) -> Vec<Vec<Point>> {
@@ -75,43 +127,61 @@ fn decisive_rows(model: &Model) -> Vec<Vec<Point>> {
     }
 }
 
-fn cell(model: &Model, at: Point) -> String {
-    let mut name = model.rules().point_name(at);
-    name += text::content(model.game().board().get(at));
+fn describe(model: &Model, at: Point, name: &mut Name) {
     match model.game() {
-        AnyGame::Rin(rin) if rin.killed().contains(&at) => name += text::KILLED,
-        AnyGame::Rin(rin) if rin.filled().contains(&at) => name += text::FILLED,
+        AnyGame::Rin(rin) if rin.killed().contains(&at) => name.add(Word::Killed),
+        AnyGame::Rin(rin) if rin.filled().contains(&at) => name.add(Word::Filled),
         AnyGame::Rin(_) => {}
-        AnyGame::Ren(game) => ren_cell(model, game, at, &mut name),
+        AnyGame::Ren(game) => describe_ren(model, game, at, name),
         AnyGame::Renju(game) => {
             let proposed = game.proposed().is_some_and(|pair| pair.contains(&at));
-            if proposed || model.intent.first == Some(at) {
-                name += text::PROPOSED;
-            }
+            name.add_what_holds(&[(proposed || model.intent.first == Some(at), Word::Proposed)]);
             if let Some(foul) = model.marked_foul(at) {
-                name += &text::forbidden(foul);
+                name.say(&text::forbidden(model.words(), foul));
             }
         }
     }
-    name
 }
 
-fn ren_cell(model: &Model, game: &Ren, at: Point, name: &mut String) {
+fn describe_ren(model: &Model, game: &Ren, at: Point, name: &mut Name) {
     let weak = model.weak_stones().contains(&at);
     let protected = game.replaceable().is_empty();
-    for &(holds, what) in &[
-        (weak && !protected, text::WEAK),
-        (weak && protected, text::PROTECTED),
-        (model.marks_atari(at), text::IN_ATARI),
-        (game.captured().contains(&at) && game.niban() != Some(at), text::CAPTURED),
-        (game.niban() == Some(at), text::NIBAN),
-        (game.groups().iter().any(|group| group.contains(at)), text::SCORED),
-    ] {
-        if holds {
-            *name += what;
+    name.add_what_holds(&[
+        (weak && !protected, Word::Weak),
+        (weak && protected, Word::Protected),
+        (model.marks_atari(at), Word::InAtari),
+        (game.captured().contains(&at) && game.niban() != Some(at), Word::Captured),
+        (game.niban() == Some(at), Word::Niban),
+        (game.groups().iter().any(|group| group.contains(at)), Word::Scored),
+    ]);
+}
+
+/// The position after `ply` moves as a text that can be copied: a line for each row, with the names of rows and columns.
+pub fn board(words: &Words, record: &Record, ply: usize) -> String {
+    let (rules, game) = (record.rules(), record.position(ply));
+    let (notation, size) = (rules.notation(), rules.size());
+    // Two digits need a blank before them.
+    let gap = if notation.col_label(size - 1).len() > 1 { " " } else { "" };
+    let mut files = String::from("  ");
+    let mut text = text::title(words, rules) + "\n";
+    for row in 0..size {
+        text += &aligned(&notation.row_label(row, size));
+        for col in 0..size {
+            text += gap;
+            text += match game.board().get(Point::new(row, col)) {
+                None => " .",
+                Some(Color::Black) => " x",
+                Some(Color::White) => " o",
+            };
         }
+        text += "\n";
+        files += gap;
+        files += &aligned(&notation.col_label(row));
     }
-    if let Some(ahead) = model.look_ahead(at) {
-        *name += &text::ren::foretold(". A stone here", &ahead);
-    }
+    text + &files + "\n" + &text::result(words, &game) + "\n"
+}
+
+/// A label of one or two letters in two columns.
+fn aligned(label: &str) -> String {
+    if label.len() < 2 { String::from(" ") + label } else { label.into() }
 }

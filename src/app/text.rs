@@ -1,71 +1,118 @@
-//! Every sentence of the app, in one place.
+//! Every sentence of the app: which words, and in what order.
 
+pub mod analysis;
+pub mod record;
 pub mod ren;
 mod renju;
 mod rin;
 
-use super::Model;
+use super::words::{Word, Words};
+use super::{Model, Wish, opponent};
 use crate::board::{Color, Seat, decimal};
-use crate::rules::catalog::{AnyGame, RuleSet, excerpt};
+use crate::record::token;
+use crate::rules::catalog::{AnyGame, RuleSet};
 use crate::rules::renju::{Foul, Pattern};
-use crate::rules::{Ending, Move, Status};
-use std::fmt;
-
-/// What is said of the start.
-pub const EMPTY_BOARD: &str = "The board is empty. ";
+use crate::rules::{Ending, IllegalMove, Move, Status, Why};
 
 /// The name of a colour at the head of a sentence.
-pub const fn color(color: Color) -> &'static str {
-    match color {
-        Color::Black => "Black",
-        Color::White => "White",
-    }
+pub fn color(words: &Words, color: Color) -> &str {
+    words.get(match color {
+        Color::Black => Word::Black,
+        Color::White => Word::White,
+    })
+}
+
+/// The name of a colour inside a sentence.
+fn color_inside(words: &Words, color: Color) -> &str {
+    words.get(match color {
+        Color::Black => Word::BlackInside,
+        Color::White => Word::WhiteInside,
+    })
 }
 
 /// What is asked for now, or how the game ended, in one sentence.
 pub fn sentence(model: &Model) -> String {
-    let game = model.game();
+    if model.intent.first.is_some() && model.is_running() {
+        return model.words().get(Word::OneMoreOrSame).into();
+    }
+    if let Some(who) = model.game().person_to_move().filter(|_| model.thinks_of(Wish::Move)) {
+        return model.words().say(Word::Thinking, &[color(model.words(), who)]);
+    }
+    result(model.words(), model.game())
+}
+
+/// How the game ended, or what is asked for.
+pub fn result(words: &Words, game: &AnyGame) -> String {
     match game.status() {
-        Status::Ongoing if model.intent.first.is_some() => renju::ONE_MORE.into(),
-        Status::Ongoing => ask(game),
-        Status::Won { winner, by } => won(game, winner, by),
-        Status::Drawn { by } => drawn(game, by),
+        Status::Ongoing => ask(words, game),
+        Status::Won { winner, by } => won(words, game, game.color_of(winner), by),
+        Status::Drawn { by } => drawn(words, game, by),
     }
 }
 
-fn ask(game: &AnyGame) -> String {
+fn ask(words: &Words, game: &AnyGame) -> String {
     match game {
-        AnyGame::Rin(rin) => rin::ask(rin),
-        AnyGame::Renju(renju) => renju::ask(renju),
-        AnyGame::Ren(ren) => ren::ask(ren),
+        AnyGame::Rin(rin) => rin::ask(words, rin),
+        AnyGame::Renju(renju) => renju::ask(words, renju),
+        AnyGame::Ren(ren) => ren::ask(words, ren),
     }
 }
 
-fn won(game: &AnyGame, winner: Seat, by: Ending) -> String {
-    let won = game.color_of(winner);
-    let (winner, loser) = (color(won), color(won.other()));
+fn won(words: &Words, game: &AnyGame, won: Color, by: Ending) -> String {
+    let (winner, loser) = (color(words, won), color_inside(words, won.other()));
     match (by, game) {
-        (Ending::Resign, _) => format!("{winner} wins: {loser} resigned."),
-        (Ending::Time, _) => format!("{winner} wins: {loser} ran out of time."),
-        (_, AnyGame::Rin(rin)) => format!("{winner} wins, {}.", rin::counts(rin)),
-        (by, AnyGame::Renju(_)) => format!("{winner} wins: {}.", renju::won_by(by)),
-        // The score comes step by step.
-        (Ending::Nine, _) => format!("{winner} wins: {}.", ren::ended_by(by)),
-        (by, AnyGame::Ren(ren)) => {
-            format!("{winner} wins {}: {}.", ren::score(ren, won), ren::ended_by(by))
+        (Ending::Resign, _) => words.say(Word::WonByResign, &[winner, loser]),
+        (Ending::Time, _) => words.say(Word::WonByTime, &[winner, loser]),
+        (_, AnyGame::Rin(rin)) => words.say(Word::WonByCount, &[winner, &rin::counts(words, rin)]),
+        // The score of a nine comes step by step.
+        (by, AnyGame::Ren(ren)) if by != Ending::Nine => words
+            .say(Word::WonByScore, &[winner, &ren::score(words, ren, won), ended_by(words, by)]),
+        (by, _) => words.say(Word::WonBy, &[winner, ended_by(words, by)]),
+    }
+}
+
+fn drawn(words: &Words, game: &AnyGame, by: Ending) -> String {
+    let by_what = ended_by(words, by);
+    match (by, game) {
+        (Ending::Time, _) | (_, AnyGame::Renju(_)) => words.say(Word::DrawnBy, &[by_what]),
+        (_, AnyGame::Rin(rin)) => words.say(Word::DrawnAt, &[&rin::counts(words, rin)]),
+        (_, AnyGame::Ren(ren)) => {
+            words.say(Word::DrawnByScore, &[&ren::score(words, ren, Color::Black), by_what])
         }
     }
 }
 
-fn drawn(game: &AnyGame, by: Ending) -> String {
-    match (by, game) {
-        (Ending::Time, _) => "A draw: both flags fell.".into(),
-        (_, AnyGame::Rin(rin)) => format!("A draw, {}.", rin::counts(rin)),
-        (by, AnyGame::Renju(_)) => format!("A draw: {}.", renju::drawn_by(by)),
-        (by, AnyGame::Ren(ren)) => {
-            format!("A draw, {}: {}.", ren::score(ren, Color::Black), ren::ended_by(by))
-        }
-    }
+fn ended_by(words: &Words, by: Ending) -> &str {
+    words.get(match by {
+        Ending::Five => Word::ByFive,
+        Ending::Overline => Word::ByOverline,
+        Ending::DoubleFour => Word::ByDoubleFour,
+        Ending::DoubleThree => Word::ByDoubleThree,
+        Ending::Nine => Word::ByNine,
+        Ending::Lead => Word::ByLead,
+        Ending::Passes => Word::ByPasses,
+        Ending::Agreement => Word::ByAgreement,
+        Ending::Supply => Word::BySupply,
+        Ending::Time => Word::ByFlags,
+        Ending::Full | Ending::Resign => Word::ByFull,
+    })
+}
+
+/// What a move is called: by its points, or in a word.
+pub fn move_name(words: &Words, rules: RuleSet, mv: Move) -> String {
+    words
+        .get(match mv {
+            Move::Pass => Word::MovePass,
+            Move::Swap => Word::MoveSwap,
+            Move::Stay => Word::MoveStay,
+            Move::Accept => Word::MoveAccept,
+            Move::Refuse => Word::MoveRefuse,
+            Move::Resign(_) => Word::MoveResign,
+            Move::Time(_) | Move::TimeBoth => Word::MoveTime,
+            Move::Claim(_) => Word::MoveClaim,
+            _ => return token::write(mv, rules),
+        })
+        .into()
 }
 
 /// Why the point asked about is forbidden, what a stone under the mouse would do, or what the last move
@@ -74,8 +121,10 @@ pub fn effect(model: &Model) -> String {
     match model.foul_in_question() {
         // A question or a refusal says it already.
         Some(_) if model.intent.asked.is_some() || !model.notice.is_empty() => String::new(),
-        Some((at, foul)) => model.rules().point_name(at) + &forbidden(foul) + ".",
-        None => match (model.game(), model.hover) {
+        Some((at, foul)) => {
+            model.rules().point_name(at) + ", " + &forbidden(model.words(), foul) + "."
+        }
+        None => match (model.game(), model.pointed()) {
             (AnyGame::Ren(game), Some(at)) => ren::ahead(model, game, at),
             _ => None,
         }
@@ -85,21 +134,22 @@ pub fn effect(model: &Model) -> String {
 
 /// What the last move did, or what holds the next one up; empty if nothing is to be said.
 pub fn report(model: &Model) -> String {
+    let words = model.words();
     if model.intent.offers_draw {
-        "The offer of a draw goes with the next move.".into()
+        words.get(Word::OfferGoesAlong).into()
     } else if model.can_pause() && model.is_paused() {
-        "The clocks stand still.".into()
+        words.get(Word::ClocksStand).into()
     } else {
-        last_effect(model.game())
+        last_effect(words, model.game())
     }
 }
 
 /// What the last move did; empty if nothing is to be said.
-fn last_effect(game: &AnyGame) -> String {
+fn last_effect(words: &Words, game: &AnyGame) -> String {
     match game {
-        AnyGame::Rin(rin) => rin::last_effect(rin),
-        AnyGame::Renju(renju) => renju::last_effect(renju),
-        AnyGame::Ren(ren) => ren::last_effect(ren),
+        AnyGame::Rin(rin) => rin::last_effect(words, rin),
+        AnyGame::Renju(renju) => renju::last_effect(words, renju),
+        AnyGame::Ren(ren) => ren::last_effect(words, ren),
     }
 }
 
@@ -112,28 +162,73 @@ pub fn scored(game: &AnyGame) -> String {
 }
 
 /// Which position of the game is shown, if not its end.
-pub fn looking_back(ply: usize, length: usize) -> String {
-    let (ply, length) = (decimal::write(ply), decimal::write(length));
-    format!("Move {ply} of {length}. A stone here starts a new line; the old one is kept.")
+pub fn looking_back(words: &Words, ply: usize, length: usize) -> String {
+    words.say(Word::LookingBack, &[&decimal::write(ply), &decimal::write(length)])
 }
 
-/// A stone on the point of this name was refused.
-pub fn refused(point: &str, why: &dyn fmt::Display) -> String {
-    format!("{point}: {why}.")
+/// The move of this name was refused.
+pub fn refused(words: &Words, rules: RuleSet, name: &str, illegal: IllegalMove) -> String {
+    words.say(Word::Refused, &[name, &because(words, rules, illegal)])
+}
+
+/// Why a move is refused, and by which paragraph.
+pub fn because(words: &Words, rules: RuleSet, illegal: IllegalMove) -> String {
+    let why = match illegal.why {
+        Why::Occupied if rules.has_squares() => Word::WhySquareOccupied,
+        why => reason(why),
+    };
+    words.say(Word::Because, &[words.get(why), illegal.paragraph])
+}
+
+fn reason(why: Why) -> Word {
+    match why {
+        Why::GameOver => Word::WhyGameOver,
+        Why::OffBoard => Word::WhyOffBoard,
+        Why::Occupied => Word::WhyOccupied,
+        Why::NoPass => Word::WhyNoPass,
+        Why::NoPair => Word::WhyNoPair,
+        Why::NoColourChoice => Word::WhyNoColourChoice,
+        Why::NoDrawOffer => Word::WhyNoDrawOffer,
+        Why::NoClaim => Word::WhyNoClaim,
+        Why::NotTheCentre => Word::WhyNotTheCentre,
+        Why::NotBesideTheCentre => Word::WhyNotBesideTheCentre,
+        Why::NotInTheMiddle => Word::WhyNotInTheMiddle,
+        Why::NotOutsideTheMiddle => Word::WhyNotOutsideTheMiddle,
+        Why::Foul(Foul::Overline) => Word::WhyOverline,
+        Why::Foul(Foul::DoubleFour) => Word::WhyDoubleFour,
+        Why::Foul(Foul::DoubleThree) => Word::WhyDoubleThree,
+        Why::ColoursDue => Word::WhyColoursDue,
+        Why::PairDue => Word::WhyPairDue,
+        Why::SamePoint => Word::WhySamePoint,
+        Why::EqualPair => Word::WhyEqualPair,
+        Why::NotProposed => Word::WhyNotProposed,
+        Why::NoPassNow => Word::WhyNoPassNow,
+        Why::NoOfferNow => Word::WhyNoOfferNow,
+        Why::NothingOffered => Word::WhyNothingOffered,
+        Why::NotWeak => Word::WhyNotWeak,
+        Why::RuiLimit => Word::WhyRuiLimit,
+    }
 }
 
 /// A move to think twice about.
 pub fn question(model: &Model, mv: Move) -> String {
+    let words = model.words();
     match mv {
         Move::Stone(at) | Move::StoneOffer(at) => {
-            let foul = model.foul_at(at).map_or("", renju::foul);
-            let point = model.rules().point_name(at);
-            format!("{point} makes {foul} and loses the game. Play it all the same?")
+            let foul = model.foul_at(at).map_or("", |foul| renju::a_foul(words, foul));
+            words.say(Word::FoulQuestion, &[&model.rules().point_name(at), foul])
         }
         _ => {
-            let who = model.game().person_to_move().map_or("", color);
-            let what = if model.match_of_two().is_some() { " the match" } else { "" };
-            format!("Does {who} resign{what}?")
+            let who = match mv {
+                Move::Resign(Some(who)) => Some(who),
+                _ => model.game().person_to_move(),
+            };
+            let who = who.map_or("", |who| color_inside(words, who));
+            let is_match = model.match_of_two().is_some();
+            words.say(
+                if is_match { Word::ResignMatchQuestion } else { Word::ResignQuestion },
+                &[who],
+            )
         }
     }
 }
@@ -143,26 +238,6 @@ pub fn opening(pattern: &Pattern) -> String {
     String::from(pattern.name) + " (" + &pattern.code() + ")"
 }
 
-/// A claim that brings nothing.
-pub const CLAIM_FAILED: &str = "The claim failed.";
-
-/// A flag was taken back.
-pub const NO_CLOCKS: &str = "The game goes on without clocks.";
-
-/// Undo is switched off.
-pub const NO_TAKE_BACK: &str = "Taking back is switched off in the settings.";
-
-/// What stands for a time control and is none.
-pub fn bad_clock(text: &str) -> String {
-    excerpt(text)
-        + ": a time control is like 10+5, minutes and seconds, or 30/20, minutes and moves."
-}
-
-/// A text could not be read as a game, or a game not written in a format.
-pub fn bad_text(why: &dyn fmt::Display) -> String {
-    format!("That did not work: {why}.")
-}
-
 /// What a clock shows, from so many milliseconds: a begun second counts.
 pub fn clock(left: u64) -> String {
     let seconds = left.div_ceil(1000) as usize;
@@ -170,84 +245,55 @@ pub fn clock(left: u64) -> String {
 }
 
 /// Who sits behind a colour, where colours are exchanged.
-pub const fn person(seat: Seat) -> &'static str {
-    match seat {
-        Seat::First => "first player",
-        Seat::Second => "second player",
+pub fn person(words: &Words, seat: Seat) -> &str {
+    words.get(match seat {
+        Seat::First => Word::FirstPlayer,
+        Seat::Second => Word::SecondPlayer,
+    })
+}
+
+/// The same inside a sentence.
+pub fn the_person(words: &Words, seat: Seat) -> &str {
+    words.get(match seat {
+        Seat::First => Word::TheFirstPlayer,
+        Seat::Second => Word::TheSecondPlayer,
+    })
+}
+
+/// Somebody whose name is `name` in a record's head: the computer has its name in the player's language.
+pub fn player(words: &Words, name: &str) -> String {
+    match opponent::level(name) {
+        Some(level) => words.say(Word::Computer, &[&decimal::write(level.into())]),
+        None => name.into(),
     }
-}
-
-/// A link was opened.
-pub const LINK_OPENED: &str = "This game came with the link.";
-
-/// A link could not be opened.
-pub fn bad_link(why: &dyn fmt::Display) -> String {
-    format!("The link could not be opened: {why}.")
-}
-
-/// The saved game could not be read.
-pub fn bad_save(why: &dyn fmt::Display) -> String {
-    format!("A saved game could not be read: {why}. ")
-}
-
-/// The browser keeps no games.
-pub const NOT_SAVED: &str =
-    "Your game could not be saved in this browser; it lasts until you leave the page.";
-
-/// A link to the game is in the clipboard.
-pub const COPIED: &str = "The link to this position is in your clipboard.";
-
-/// The clipboard is closed to us.
-pub fn not_copied(link: &str) -> String {
-    format!("The clipboard is closed; copy this link: {link}")
 }
 
 /// What lies on a point, after its name, for those who cannot see it.
-pub const fn content(stone: Option<Color>) -> &'static str {
+pub const fn content(stone: Option<Color>) -> Word {
     match stone {
-        None => ", empty",
-        Some(Color::Black) => ", black",
-        Some(Color::White) => ", white",
+        None => Word::Empty,
+        Some(Color::Black) => Word::StoneBlack,
+        Some(Color::White) => Word::StoneWhite,
     }
 }
-
-/// After the name of the point played last.
-pub const LAST_STONE: &str = ", last stone";
-/// After the name of a point that the last stone filled.
-pub const FILLED: &str = ", filled";
-/// After the name of a point where the last stone killed another.
-pub const KILLED: &str = ", killed";
 
 /// After the name of a point where Black may not play.
-pub fn forbidden(foul: Foul) -> String {
-    format!(", forbidden: {}", renju::foul(foul))
+pub fn forbidden(words: &Words, foul: Foul) -> String {
+    words.say(Word::Forbidden, &[renju::foul(words, foul)])
 }
-/// After the name of a weak stone that may be replaced.
-pub const WEAK: &str = ", weak";
-/// After the name of a weak stone that the rui limit protects.
-pub const PROTECTED: &str = ", weak, but protected by the rui limit";
-/// After the name of a stone in atari.
-pub const IN_ATARI: &str = ", in atari";
-/// After the name of a square from which the last stone captured another.
-pub const CAPTURED: &str = ", captured";
-/// After the name of a stone that came with the last one.
-pub const NIBAN: &str = ", niban";
-/// After the name of a stone in a group that was scored.
-pub const SCORED: &str = ", scored";
 
-/// After the name of a point that was proposed, or is the first of two.
-pub const PROPOSED: &str = ", proposed";
-/// After the name of a stone in the row that decided the game.
-pub const IN_ROW: &str = ", in the row";
+/// By which rules a game is played, beside its name.
+pub fn variant(words: &Words, rules: RuleSet) -> String {
+    let side = decimal::write(rules.size().into());
+    let size = side.clone() + "×" + &side;
+    match rules {
+        RuleSet::Rin(_) => size,
+        RuleSet::Ren(options) => size + &ren::options(words, options),
+        RuleSet::Renju(variant) => words.get(renju::name(variant)).into(),
+    }
+}
 
 /// What is played.
-pub fn title(rules: RuleSet) -> String {
-    match rules {
-        RuleSet::Rin(_) | RuleSet::Ren(_) => {
-            let size = decimal::write(rules.size().into());
-            let title = format!("{} {size}×{size}", rules.name());
-            if let RuleSet::Ren(options) = rules { title + ren::options(options) } else { title }
-        }
-        RuleSet::Renju(variant) => String::from("Renju ") + variant.row().name,
-    }
+pub fn title(words: &Words, rules: RuleSet) -> String {
+    String::from(rules.name()) + " " + &variant(words, rules)
 }

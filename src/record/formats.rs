@@ -1,7 +1,7 @@
 //! Renju in the formats of other programs: which one a text is in, and what was lost on the way.
 
 use super::importer::Importer;
-use super::{Fault, Header, MAX_BYTES, Record, RecordError, plain, psq, sgf};
+use super::{Fault, Header, MAX_BYTES, Record, RecordError, Remark, plain, psq, sgf};
 use crate::rules::catalog::RuleSet;
 use crate::rules::renju::Variant;
 
@@ -56,8 +56,8 @@ pub struct Import {
     pub record: Record,
     /// What it was written in.
     pub format: Format,
-    /// What was left out of it and what was assumed, in sentences.
-    pub remarks: Vec<String>,
+    /// What was left out of it and what was assumed.
+    pub remarks: Vec<Remark>,
 }
 
 /// A game that was written.
@@ -65,8 +65,8 @@ pub struct Import {
 pub struct Export {
     /// The file.
     pub text: String,
-    /// What is not in it, in sentences.
-    pub remarks: Vec<String>,
+    /// What is not in it.
+    pub remarks: Vec<Remark>,
 }
 
 /// Reads a game in any format. Where the text names no rules it is played by `preferred`, if that is
@@ -77,7 +77,7 @@ pub struct Export {
 /// use goishi::rules::catalog::RuleSet;
 /// let import = formats::read("1. H8 h9 2. i10", RuleSet::DEFAULT).unwrap();
 /// assert_eq!(import.record.line().len(), 3);
-/// assert_eq!(import.remarks, ["The text names no rules: it is read as renju-rif."]);
+/// assert_eq!(import.remarks[0].to_string(), "The text names no rules: it is read as renju-rif.");
 /// ```
 pub fn read(text: &str, preferred: RuleSet) -> Result<Import, RecordError> {
     if text.len() > MAX_BYTES {

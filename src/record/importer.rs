@@ -1,7 +1,7 @@
 //! Plays the moves of another program's text. All readers of other formats share it.
 
 use super::formats::{Format, Import};
-use super::{Builder, Fault, Header, RecordError};
+use super::{Builder, Fault, Header, RecordError, Remark};
 use crate::board::{Color, Point};
 use crate::rules::catalog::{AnyGame, RuleSet, excerpt};
 use crate::rules::{Move, Phase};
@@ -18,7 +18,7 @@ pub struct Importer<'a> {
     moves: usize,
     /// What is not kept, each thing once.
     left_out: Vec<String>,
-    remarks: Vec<String>,
+    remarks: Vec<Remark>,
 }
 
 impl<'a> Importer<'a> {
@@ -51,7 +51,7 @@ impl<'a> Importer<'a> {
 
     /// The text does not say what is played.
     pub fn assume_rules(&mut self) {
-        self.remark(format!("The text names no rules: it is read as {}.", self.rules));
+        self.remark(Remark::NoRules(self.rules));
     }
 
     /// Stones and passes so far, that being tried included.
@@ -65,8 +65,8 @@ impl<'a> Importer<'a> {
     }
 
     /// Says something about the text.
-    pub fn remark(&mut self, sentence: String) {
-        self.remarks.push(sentence);
+    pub fn remark(&mut self, remark: Remark) {
+        self.remarks.push(remark);
     }
 
     /// Something of the text is not kept.
@@ -117,7 +117,7 @@ impl<'a> Importer<'a> {
 
     fn supply_colors(&mut self) -> Result<(), Fault> {
         if self.builder.game().phase() == Phase::ColourChoice {
-            self.remark("The choice of colours is not in the text: the colours stay.".to_string());
+            self.remark(Remark::ColoursStay);
             self.builder.play(Move::Stay)?;
         }
         Ok(())
@@ -130,9 +130,7 @@ impl<'a> Importer<'a> {
             result = self.builder.play(Move::pair(at, other));
             if result.is_ok() {
                 let [at, other] = [at, other].map(|at| self.rules.point_name(at));
-                self.remark(format!(
-                    "What was proposed beside {at} is not in the text: {other} stands for it."
-                ));
+                self.remark(Remark::FifthSupplied(at, other));
                 break;
             }
         }
@@ -150,13 +148,8 @@ impl<'a> Importer<'a> {
 
     /// The game.
     pub fn finish(mut self, format: Format) -> Result<Import, RecordError> {
-        let mut list = String::new();
-        for name in &self.left_out {
-            list.push_str(if list.is_empty() { "Left out: " } else { ", " });
-            list.push_str(name);
-        }
-        if !list.is_empty() {
-            self.remark(list + ".");
+        if !self.left_out.is_empty() {
+            self.remark(Remark::LeftOut(self.left_out.join(", ")));
         }
         match self.builder.finish() {
             Ok(record) => Ok(Import { record, format, remarks: self.remarks }),

@@ -50,7 +50,7 @@ const TEXT_MARK: u8 = b'.';
 
 /// The link to `record` at `ply`, without the `#`.
 pub fn write(record: &Record, ply: usize) -> String {
-    let mut out = format!("1;{};", record.rules());
+    let mut out = String::from("1;") + &record.rules().id() + ";";
     write_comment(&mut out, record.tree.comment(Tree::ROOT));
     record.tree.walk(&mut |step| match step {
         Step::Open => out.push('('),

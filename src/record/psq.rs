@@ -4,7 +4,7 @@
 
 use super::formats::Export;
 use super::importer::Importer;
-use super::{Fault, Record};
+use super::{Fault, Record, Remark};
 use crate::board::{Point, decimal};
 use crate::rules::Move;
 
@@ -84,7 +84,7 @@ pub fn write(record: &Record) -> Result<Export, Fault> {
         }
     }
     text += "-1\n";
-    Ok(Export { text, remarks: vec!["A psq file holds the stones alone.".to_string()] })
+    Ok(Export { text, remarks: vec![Remark::StonesAlone] })
 }
 
 /// The board's size, and nothing that makes it larger.

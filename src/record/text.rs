@@ -122,31 +122,36 @@ fn first_piece(text: &str) -> usize {
 impl fmt::Display for Record {
     /// The record text.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "goishi 1 {}", self.rules)?;
-        for &header in &Header::ALL {
-            if !self.header(header).is_empty() {
-                writeln!(f, "{}: {}", header.key(), self.header(header))?;
-            }
-        }
-        writeln!(f)?;
-        let mut width = 0;
-        for word in self.words() {
-            let length = word.chars().count();
-            if width > 0 && width + 1 + length > WIDTH {
-                writeln!(f)?;
-                width = 0;
-            }
-            if width > 0 {
-                f.write_str(" ")?;
-            }
-            f.write_str(&word)?;
-            width += length + 1;
-        }
-        if width > 0 { writeln!(f) } else { Ok(()) }
+        f.write_str(&self.write())
     }
 }
 
 impl Record {
+    /// The record text. The page takes this way: [`fmt`] weighs a kilobyte.
+    pub fn write(&self) -> String {
+        let mut text = String::from("goishi 1 ") + &self.rules.id() + "\n";
+        for &header in &Header::ALL {
+            if !self.header(header).is_empty() {
+                text = text + header.key() + ": " + self.header(header) + "\n";
+            }
+        }
+        text += "\n";
+        let mut width = 0;
+        for word in self.words() {
+            // Letters, not bytes; the standard library counts them fast, which weighs half a kilobyte.
+            let length = word.bytes().filter(|byte| byte & 0xc0 != 0x80).count();
+            if width > 0 {
+                let is_full = width + 1 + length > WIDTH;
+                text += if is_full { "\n" } else { " " };
+                width = if is_full { 0 } else { width };
+            }
+            text += &word;
+            width += length + 1;
+        }
+        text += if width > 0 { "\n" } else { "" };
+        text
+    }
+
     /// All that follows the blank line, word by word, a comment being one word.
     fn words(&self) -> Vec<String> {
         let mut words = comment(self.tree.comment(Tree::ROOT));
@@ -166,5 +171,5 @@ impl Record {
 }
 
 fn comment(text: &str) -> Vec<String> {
-    if text.is_empty() { Vec::new() } else { vec![format!("{{{text}}}")] }
+    if text.is_empty() { Vec::new() } else { vec![String::from("{") + text + "}"] }
 }

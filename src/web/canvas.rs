@@ -3,7 +3,8 @@
 use super::marks::Marker;
 use super::pen::Pen;
 use super::{dom, wood};
-use crate::app::palette::Palette;
+use crate::app::ink::{self, Tones};
+use crate::app::palette::{Finish, Palette};
 use crate::app::scene::{Ground, Label, Presence, Scene, Stone};
 use crate::board::Color;
 use crate::rules::catalog::RuleSet;
@@ -21,7 +22,7 @@ pub struct Canvas {
 }
 
 /// What a ground's picture follows from.
-type Look = (RuleSet, f64, &'static Palette);
+type Look = (RuleSet, f64, &'static Palette, bool);
 
 /// A canvas with its pen.
 struct Surface {
@@ -45,15 +46,16 @@ impl Surface {
     /// Gives it this many screen pixels.
     fn resize(&self, side: f64) {
         let side = side as u32;
-        if self.canvas.width() != side {
+        // A new canvas is 300 pixels wide and 150 high.
+        if self.canvas.width() != side || self.canvas.height() != side {
             self.canvas.set_width(side);
             self.canvas.set_height(side);
         }
     }
 
-    /// Lets each of its pixels cover one of the screen's.
-    fn fit(&self) {
-        let side = f64::from(self.canvas.width()) / dom::window().device_pixel_ratio();
+    /// Lets so many of its pixels lie in one of the page's.
+    fn fit(&self, scale: f64) {
+        let side = f64::from(self.canvas.width()) / scale;
         for property in &["width", "height"] {
             dom::style(&self.canvas, property, &dom::length(side, "px"));
         }
@@ -63,16 +65,14 @@ impl Surface {
 /// One picture for each colour of stone.
 struct Sprites {
     radius: f64,
+    finish: Finish,
     pictures: [Surface; 2],
 }
 
 impl Canvas {
-    pub fn new() -> Result<Self, JsValue> {
-        Ok(Self {
-            surface: Surface::on(dom::by_id("canvas").unchecked_into())?,
-            ground: None,
-            stones: None,
-        })
+    /// Paints on this canvas.
+    pub fn on(canvas: HtmlCanvasElement) -> Result<Self, JsValue> {
+        Ok(Self { surface: Surface::on(canvas)?, ground: None, stones: None })
     }
 
     /// Paints the whole scene.
@@ -81,14 +81,21 @@ impl Canvas {
             return Ok(()); // The board is folded away.
         }
         self.surface.resize(scene.ground.side);
-        self.surface.fit();
+        self.surface.fit(scene.ground.scale);
         self.draw_ground(&scene.ground)?;
-        self.prepare_stones(scene.stone_radius)?;
-        let marker = Marker { pen: &self.surface.pen, scene };
+        self.prepare_stones(scene.stone_radius, scene.ground.palette.finish)?;
+        let marker = Marker::new(&self.surface.pen, scene);
         scene.bands.iter().for_each(|band| marker.draw_band(band));
-        scene.stones.iter().for_each(|stone| self.draw_stone(stone, scene.progress));
+        scene.aim.iter().for_each(|&aim| marker.draw_aim(aim));
+        let draw_strokes = || scene.strokes.iter().for_each(|stroke| marker.draw_stroke(stroke));
+        if scene.is_numbered {
+            draw_strokes();
+        }
+        scene.stones.iter().for_each(|stone| self.draw_stone(stone));
         scene.marks.iter().for_each(|mark| marker.draw_mark(mark));
-        scene.strokes.iter().for_each(|stroke| marker.draw_stroke(stroke));
+        if !scene.is_numbered {
+            draw_strokes();
+        }
         Ok(())
     }
 
@@ -103,16 +110,20 @@ impl Canvas {
         Ok(())
     }
 
-    fn prepare_stones(&mut self, radius: f64) -> Result<(), JsValue> {
-        if self.stones.as_ref().is_none_or(|stones| stones.radius != radius) {
-            let pictures =
-                [stone_picture(Color::Black, radius)?, stone_picture(Color::White, radius)?];
-            self.stones = Some(Sprites { radius, pictures });
+    fn prepare_stones(&mut self, radius: f64, finish: Finish) -> Result<(), JsValue> {
+        let are_there = |stones: &Sprites| stones.radius == radius && stones.finish == finish;
+        if !self.stones.as_ref().is_some_and(are_there) {
+            let picture = match finish {
+                Finish::Shaded => shaded_stone,
+                Finish::Flat => flat_stone,
+            };
+            let pictures = [picture(Color::Black, radius)?, picture(Color::White, radius)?];
+            self.stones = Some(Sprites { radius, finish, pictures });
         }
         Ok(())
     }
 
-    fn draw_stone(&self, stone: &Stone, progress: f64) {
+    fn draw_stone(&self, stone: &Stone) {
         let Some(sprites) = &self.stones else { return };
         let pen = &self.surface.pen;
         let reach = (sprites.radius * SPRITE).ceil();
@@ -121,9 +132,9 @@ impl Canvas {
             Presence::Placed => (1.0, 0.0),
             Presence::Proposed => (0.75, 0.0),
             Presence::Ghost => (0.45, 0.0),
-            Presence::Leaving => (1.0 - progress, sprites.radius * progress),
+            Presence::Leaving => (1.0, sprites.radius * (1.0 - stone.shown)),
         };
-        pen.set_global_alpha(alpha);
+        pen.set_global_alpha(alpha * stone.shown);
         let picture = &sprites.pictures[stone.color as usize].canvas;
         pen.draw_image(picture, stone.x - reach, stone.y - reach - lift);
         pen.set_global_alpha(1.0);
@@ -133,7 +144,7 @@ impl Canvas {
 fn paint_ground(pen: &Pen, ground: &Ground) {
     wood::paint(pen, ground);
     if let Some([from, to]) = ground.middle {
-        pen.set_fill_style("#fff3");
+        pen.set_fill_style(ink::LIGHT);
         pen.fill_rect(from, from, to - from, to - from);
     }
     pen.set_stroke_style(ground.palette.line);
@@ -162,25 +173,29 @@ fn paint_labels(pen: &Pen, ground: &Ground) {
     pen.set_fill_style(ground.palette.label);
     pen.centre_text(ground.label_size);
     for Label { x, y, text } in &ground.labels {
-        pen.fill_text(text, *x, *y);
+        pen.word(text, *x, *y, ground.label_size);
     }
 }
 
-/// Tones from the middle of a stone, or of its shadow, outwards.
-type Tones = [(f32, &'static str)];
-
-const BLACK: &Tones = &[(0.0, "#6a6661"), (0.25, "#3d3a37"), (0.65, "#211f1e"), (1.0, "#121110")];
-const WHITE: &Tones = &[(0.0, "#ffffff"), (0.45, "#f8f4ea"), (0.8, "#e6dfd0"), (1.0, "#c9bfab")];
-const SHADOW: &Tones = &[(0.0, "#28160490"), (0.72, "#28160480"), (1.0, "#28160400")];
-
 /// A stone with its light from the upper left and its shadow to the lower right.
-fn stone_picture(color: Color, radius: f64) -> Result<Surface, JsValue> {
+fn shaded_stone(color: Color, radius: f64) -> Result<Surface, JsValue> {
     let reach = (radius * SPRITE).ceil();
     let picture = Surface::hidden(reach * 2.0)?;
     let below = reach + radius * 0.12;
-    ball(&picture.pen, SHADOW, (below, below), radius * 1.2, 0.0);
-    let tones = if color == Color::Black { BLACK } else { WHITE };
-    ball(&picture.pen, tones, (reach, reach), radius, radius * 0.36);
+    ball(&picture.pen, ink::SHADOW, (below, below), radius * 1.2, 0.0);
+    ball(&picture.pen, ink::shaded(color), (reach, reach), radius, radius * 0.36);
+    Ok(picture)
+}
+
+/// A stone as it is printed.
+fn flat_stone(color: Color, radius: f64) -> Result<Surface, JsValue> {
+    let reach = (radius * SPRITE).ceil();
+    let picture = Surface::hidden(reach * 2.0)?;
+    for &(size, tone) in &ink::flat(color) {
+        picture.pen.set_fill_style(tone);
+        picture.pen.disc(reach, reach, radius * size);
+        picture.pen.fill();
+    }
     Ok(picture)
 }
 

@@ -33,10 +33,6 @@ extern "C" {
     #[wasm_bindgen(js_namespace = ["CSSStyleDeclaration", "prototype", "setProperty"], js_name = call)]
     fn set_property(style: &CssStyleDeclaration, name: &str, value: &str);
 
-    /// Reports a failure to those who look.
-    #[wasm_bindgen(js_namespace = console, js_name = error)]
-    pub fn console_error(message: &str);
-
     /// Calls `draw` before the next frame is shown.
     #[wasm_bindgen(js_name = requestAnimationFrame)]
     pub fn request_frame(draw: &Function);
@@ -44,6 +40,10 @@ extern "C" {
     /// Calls `then` after so many milliseconds.
     #[wasm_bindgen(js_name = setTimeout)]
     pub fn set_timeout(then: &Function, milliseconds: u32);
+
+    /// Prints the page.
+    #[wasm_bindgen(js_name = print)]
+    pub fn print();
 
     /// The time in milliseconds.
     #[wasm_bindgen(js_namespace = Date)]
@@ -73,17 +73,32 @@ pub fn style(element: &HtmlElement, name: &str, value: &str) {
 /// Shows `text` in the element with this id, which is hidden while there is none.
 pub fn show(id: &str, text: &str) {
     let element = by_id(id);
-    if element.text_content().as_deref() != Some(text) {
-        element.set_text_content(Some(text));
-    }
+    set_text(&element, text);
     element.set_hidden(text.is_empty());
 }
 
-/// Says `text` to a screen reader, which hears only what changes.
-pub fn announce(text: &str) {
-    let live = by_id("live");
+/// Puts `text` into the element, unless it is there: who listens hears of every change.
+pub fn set_text(element: &HtmlElement, text: &str) {
+    if element.text_content().as_deref() != Some(text) {
+        element.set_text_content(Some(text));
+    }
+}
+
+/// Calls `visit` with every element of the page that `selector` describes.
+pub fn each(selector: &str, visit: &mut dyn FnMut(&HtmlElement)) {
+    let Ok(list) = by_id("page").query_selector_all(selector) else { return };
+    for i in 0..list.length() {
+        if let Some(element) = list.get(i) {
+            visit(element.unchecked_ref());
+        }
+    }
+}
+
+/// Says `text` to a screen reader by the region with this id; it hears only what changes.
+pub fn announce(id: &str, text: &str) {
+    let live = by_id(id);
     let again = live.text_content().as_deref() == Some(text);
-    live.set_text_content(Some(&if again { format!("{text}\u{a0}") } else { text.into() }));
+    live.set_text_content(Some(&(String::from(text) + if again { "\u{a0}" } else { "" })));
 }
 
 /// A length from 0 up as CSS writes it, to a hundredth. Rust's own way to write such numbers weighs
@@ -91,6 +106,17 @@ pub fn announce(text: &str) {
 pub fn length(value: f64, unit: &str) -> String {
     let hundredths = (value * 100.0) as usize;
     decimal::write(hundredths / 100) + "." + &decimal::write_two(hundredths) + unit
+}
+
+/// Moves the keyboard's focus to the element with this id.
+pub fn focus(id: &str) {
+    // What is not shown takes no focus, and needs none.
+    let _ = by_id(id).focus();
+}
+
+/// The languages that the player likes, divided by commas.
+pub fn languages() -> String {
+    window().navigator().languages().join(",").into()
 }
 
 /// The page's address without its fragment, and the fragment.

@@ -1,49 +1,71 @@
 //! What the browser reports, as messages.
 
 use super::dom::{self, Listeners};
-use super::{Runtime, grid, storage};
+use super::{Runtime, buttons, files, grid, keyboard, sheet, storage};
 use crate::app::layout::Position;
 use crate::app::palette::Scheme;
-use crate::app::{Command, Key, Length, Message, Motion, Step};
-use crate::board::{Point, decimal};
-use crate::rules::catalog::RuleSet;
-use crate::rules::ren::{Lead, RuiLimit};
+use crate::app::{Message, Motion, Pointer, Setting};
+use crate::board::Point;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use web_sys::{
-    Element, Event, FocusEvent, HtmlDialogElement, HtmlInputElement, KeyboardEvent, MouseEvent,
-    PointerEvent, StorageEvent,
+    Element, Event, FocusEvent, HtmlInputElement, MouseEvent, PointerEvent, StorageEvent,
+    SubmitEvent,
 };
 
 const DARK: &str = "(prefers-color-scheme: dark)";
+const CONTRAST: &str = "(prefers-contrast: more)";
+const FORCED: &str = "(forced-colors: active)";
 const STILL: &str = "(prefers-reduced-motion: reduce)";
+const COARSE: &str = "(pointer: coarse)";
+
+/// What is heard where. Keys belong to the window: on a page that nobody has touched yet they belong to none of its parts.
+const ON_PAGE: [(&str, &str); 10] = [
+    ("page", "click"),
+    ("page", "change"),
+    ("page", "submit"),
+    ("page", "dragover"),
+    ("page", "drop"),
+    ("board", "pointerdown"),
+    ("board", "pointermove"),
+    ("board", "pointerleave"),
+    ("board", "focusin"),
+    ("board", "focusout"),
+];
+const ON_WINDOW: [&str; 8] = [
+    "keydown",
+    "hashchange",
+    "resize",
+    "storage",
+    "beforeunload",
+    "pagehide",
+    "beforeprint",
+    "afterprint",
+];
 
 /// Listens to everything, and reports what is there already.
 pub fn listen(runtime: &Rc<Runtime>) -> Result<Listeners, JsValue> {
     let weak = Rc::downgrade(runtime);
     let mut listeners = Listeners::new(move |event| {
-        let (Some(runtime), Some(message)) = (weak.upgrade(), message(&event)) else { return };
+        let Some(runtime) = weak.upgrade() else { return };
+        let Some(message) = message(&runtime, &event) else { return };
         // A cell that is taken away loses the focus while the page is being shown: no news then.
-        if message != Message::PointerLeft || runtime.model.try_borrow_mut().is_ok() {
+        let is_news = !matches!(message, Message::PointerLeft);
+        if is_news || runtime.model.try_borrow_mut().is_ok() {
             runtime.send(message);
         }
     });
-    for &(id, kind) in &[
-        ("page", "click"),
-        ("board", "pointermove"),
-        ("board", "pointerleave"),
-        ("board", "focusin"),
-        ("board", "focusout"),
-        ("board", "keydown"),
-        ("new-game", "close"),
-    ] {
+    for &(id, kind) in &ON_PAGE {
         listeners.watch(dom::by_id(id).into(), kind)?;
     }
-    listeners.watch(dom::window().into(), "hashchange")?;
-    listeners.watch(dom::window().into(), "resize")?;
-    listeners.watch(dom::window().into(), "storage")?;
-    listeners.watch(dom::window().into(), "pagehide")?;
-    for query in &[DARK, STILL] {
+    // A tab in the background may be killed without another word.
+    if let Some(document) = dom::by_id("page").owner_document() {
+        listeners.watch(document.into(), "visibilitychange")?;
+    }
+    for &kind in &ON_WINDOW {
+        listeners.watch(dom::window().into(), kind)?;
+    }
+    for query in &[DARK, CONTRAST, FORCED, STILL, COARSE] {
         if let Some(query) = dom::window().match_media(query)? {
             listeners.watch(query.into(), "change")?;
         }
@@ -53,59 +75,95 @@ pub fn listen(runtime: &Rc<Runtime>) -> Result<Listeners, JsValue> {
     Ok(listeners)
 }
 
-fn message(event: &Event) -> Option<Message> {
+fn message(runtime: &Rc<Runtime>, event: &Event) -> Option<Message> {
     match event.type_().as_str() {
-        "click" => click(event.unchecked_ref()),
+        "click" => click(runtime, event.unchecked_ref()),
+        "change" => change(runtime, event),
+        "submit" => submit(event.unchecked_ref()),
+        "keydown" => keyboard::pressed(runtime, event.unchecked_ref()),
+        "dragover" | "drop" => files::dropped(runtime, event.unchecked_ref()),
+        "pointerdown" => {
+            runtime.pointer.set(kind(event.unchecked_ref()));
+            None
+        }
         "pointermove" => pointer(event.unchecked_ref()),
         "pointerleave" => Some(Message::PointerLeft),
         "focusin" => focused(event),
         "focusout" => left(event.unchecked_ref()),
-        "keydown" => keydown(event.unchecked_ref()),
-        "close" => new_game(),
         "hashchange" => Some(Message::LinkOpened(dom::address().1)),
         "resize" => Some(size()),
-        "change" => Some(look()),
-        "pagehide" => Some(Message::Leaving),
-        "storage" => kept_elsewhere(event.unchecked_ref()),
+        "beforeunload" => {
+            if runtime.model.borrow().would_be_lost() {
+                event.prevent_default();
+            }
+            None
+        }
+        "pagehide" | "visibilitychange" => Some(Message::Leaving),
+        "beforeprint" => Some(Message::Printing(true)),
+        "afterprint" => Some(Message::Printing(false)),
+        "storage" => saved_elsewhere(event.unchecked_ref()),
         _ => None,
     }
 }
 
-/// On the board a stone; elsewhere what the button stands for: by its id a command, by `data-ply` a
-/// move to show. A sheet that `data-open` names opens without the app, which knows of none.
-fn click(event: &MouseEvent) -> Option<Message> {
+/// On the board a stone; elsewhere what the button stands for.
+fn click(runtime: &Rc<Runtime>, event: &MouseEvent) -> Option<Message> {
     let target: Element = event.target()?.unchecked_into();
     // A click without a pointer comes from Enter or the space bar on a cell.
     if event.detail() == 0 && cell(event).is_some() {
         return cell(event).map(Message::Play);
     }
     if target.closest("#board").ok()?.is_some() {
-        // The second click of a double click means nothing.
-        return if event.detail() < 2 { Some(Message::Pressed(position(event))) } else { None };
+        let by = runtime.pointer.get();
+        // The second click of a double click means nothing; fingers tap as they like.
+        let counts = event.detail() < 2 || by == Pointer::Coarse;
+        return if counts { Some(Message::Pressed { at: position(event), by }) } else { None };
     }
     let button = target.closest("button").ok()??;
-    if let Some(sheet) = button.get_attribute("data-open").and_then(|id| dom::find(&id)) {
-        // It is open already if this fails.
-        let _ = sheet.unchecked_into::<HtmlDialogElement>().show_modal();
+    buttons::pressed(runtime, &button, event.detail())
+}
+
+/// The machine is set otherwise, a file was chosen, a game renamed, or something picked from a list.
+fn change(runtime: &Rc<Runtime>, event: &Event) -> Option<Message> {
+    let Some(field) = event.target().filter(JsCast::is_instance_of::<Element>) else {
+        return Some(look());
+    };
+    let field: HtmlInputElement = field.unchecked_into();
+    if let Some(id) = field.get_attribute("data-setting") {
+        return Some(Message::Set(Setting::from_id(&id)?, field.value()));
     }
-    if let Some(ply) = button.get_attribute("data-ply") {
-        return Some(Message::Show(Step::Ply(decimal::read(&ply)?)));
+    if let Some(id) = field.get_attribute("data-rename") {
+        return Some(Message::Rename(id, field.value()));
     }
-    // The second click of a double click takes no decision.
-    if event.detail() > 1 && button.closest(".choices").ok()?.is_some() {
-        return None;
+    match field.id().as_str() {
+        "rule-set" => Some(Message::ChooseRules(field.value())),
+        "file" => files::chosen(runtime, &field),
+        _ => None,
     }
-    match button.id().as_str() {
-        "open-text" => Some(Message::TextOpened(value("text"))),
-        // The sheet shows the record first.
-        "record-button" => Some(Command::AsRecord.message()),
-        id => Command::from_id(id).map(Command::message),
+}
+
+/// A move was typed, or a new game begins. Sheets close by themselves.
+fn submit(event: &SubmitEvent) -> Option<Message> {
+    match event.submitter() {
+        Some(button) if button.id() == "start" => Some(Message::NewGame(sheet::read())),
+        Some(_) => None,
+        None => {
+            event.prevent_default();
+            Some(Message::Typed(value("move")))
+        }
     }
+}
+
+fn kind(event: &PointerEvent) -> Pointer {
+    if event.pointer_type() == "touch" { Pointer::Coarse } else { Pointer::Fine }
 }
 
 /// A finger does not hover.
 fn pointer(event: &PointerEvent) -> Option<Message> {
-    if event.pointer_type() == "touch" { None } else { Some(Message::PointerAt(position(event))) }
+    match kind(event) {
+        Pointer::Coarse => None,
+        Pointer::Fine => Some(Message::PointerAt(position(event))),
+    }
 }
 
 fn position(event: &MouseEvent) -> Position {
@@ -114,7 +172,8 @@ fn position(event: &MouseEvent) -> Position {
     Position { x: x - frame.left(), y: y - frame.top() }
 }
 
-fn cell(event: &Event) -> Option<Point> {
+/// The point of the cell that an event came from.
+pub fn cell(event: &Event) -> Option<Point> {
     grid::point_of(event.target()?.unchecked_ref())
 }
 
@@ -131,75 +190,28 @@ fn left(event: &FocusEvent) -> Option<Message> {
     if inside.is_none() { Some(Message::PointerLeft) } else { None }
 }
 
-fn keydown(event: &KeyboardEvent) -> Option<Message> {
-    // A key that is held down plays once: it must not answer the question it has brought about.
-    if event.repeat() && event.key() == "Enter" {
-        event.prevent_default();
-    }
-    if event.key() == "Escape" {
-        return Some(Message::Cancel);
-    }
-    let key = key(event)?;
-    event.prevent_default();
-    Some(Message::Key(key))
-}
-
-fn key(event: &KeyboardEvent) -> Option<Key> {
-    let held = event.alt_key() || event.meta_key() || event.shift_key();
-    Some(match (event.key().as_str(), event.ctrl_key()) {
-        _ if held => return None,
-        ("Home", true) => Key::First,
-        ("End", true) => Key::Last,
-        (_, true) => return None,
-        ("ArrowUp", _) => Key::Up,
-        ("ArrowDown", _) => Key::Down,
-        ("ArrowLeft", _) => Key::Left,
-        ("ArrowRight", _) => Key::Right,
-        ("Home", _) => Key::RowStart,
-        ("End", _) => Key::RowEnd,
-        ("PageUp", _) => Key::Top,
-        ("PageDown", _) => Key::Bottom,
-        _ => return None,
-    })
-}
-
-/// The sheet for a new game closes with the rule set that was chosen, if one was.
-fn new_game() -> Option<Message> {
-    let sheet: HtmlDialogElement = dom::by_id("new-game").unchecked_into();
-    let id = sheet.return_value();
-    sheet.set_return_value("");
-    let mut rules = id.parse().ok()?;
-    if let RuleSet::Ren(options) = &mut rules {
-        if is_ticked("rui-5") {
-            options.rui_limit = RuiLimit::Five;
-        }
-        if is_ticked("lead-6") {
-            options.lead = Lead::Six;
-        }
-    }
-    let length = if is_ticked("two-games") { Length::Match } else { Length::Game };
-    Some(Message::NewGame { rules, clock: value("clock"), length })
-}
-
-fn is_ticked(id: &str) -> bool {
-    dom::by_id(id).unchecked_into::<HtmlInputElement>().checked()
-}
-
 /// What stands in a field.
-fn value(id: &str) -> String {
+pub fn value(id: &str) -> String {
     // A text area has the same property under the same name.
     dom::by_id(id).unchecked_into::<HtmlInputElement>().value()
 }
 
-fn size() -> Message {
+/// How large the board is now.
+pub fn size() -> Message {
     let side = dom::by_id("board").get_bounding_client_rect().width();
     Message::Resized { side, scale: dom::window().device_pixel_ratio() }
 }
 
 fn look() -> Message {
     Message::Look {
-        scheme: if wants(DARK) { Scheme::Dark } else { Scheme::Light },
+        scheme: match () {
+            () if wants(FORCED) => Scheme::Forced,
+            () if wants(CONTRAST) => Scheme::Contrast,
+            () if wants(DARK) => Scheme::Dark,
+            () => Scheme::Light,
+        },
         motion: if wants(STILL) { Motion::Reduced } else { Motion::Full },
+        pointer: if wants(COARSE) { Pointer::Coarse } else { Pointer::Fine },
     }
 }
 
@@ -208,7 +220,8 @@ fn wants(query: &str) -> bool {
     dom::window().match_media(query).ok().flatten().is_some_and(|query| query.matches())
 }
 
-fn kept_elsewhere(event: &StorageEvent) -> Option<Message> {
-    let ours = event.key()?.starts_with(storage::KEPT);
-    ours.then(|| Message::KeptElsewhere(storage::kept()))
+fn saved_elsewhere(event: &StorageEvent) -> Option<Message> {
+    let id = storage::id_of(&event.key()?)?;
+    let text = storage::game(&id);
+    Some(Message::SavedElsewhere { id, text })
 }

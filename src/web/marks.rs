@@ -1,8 +1,10 @@
 //! Paints what lies under and on the stones: bands, signs and strokes.
 
 use super::pen::Pen;
+use crate::app::ink;
 use crate::app::scene::{Band, Mark, Scene, Sign, Stroke};
-use crate::board::{Color, decimal};
+use crate::board::decimal;
+use std::cell::Cell;
 use std::f64::consts::TAU;
 
 /// Arcs in a broken ring.
@@ -10,11 +12,18 @@ const ARCS: u32 = 9;
 
 /// A pen that draws the marks of one scene.
 pub struct Marker<'a> {
-    pub pen: &'a Pen,
-    pub scene: &'a Scene,
+    pen: &'a Pen,
+    scene: &'a Scene,
+    /// The inks that the pen has for marks, and the size of its words. To change them costs more than a mark.
+    inks: Cell<(&'static str, &'static str)>,
+    word_size: Cell<f64>,
 }
 
-impl Marker<'_> {
+impl<'a> Marker<'a> {
+    pub const fn new(pen: &'a Pen, scene: &'a Scene) -> Self {
+        Self { pen, scene, inks: Cell::new(("", "")), word_size: Cell::new(0.0) }
+    }
+
     const fn accent(&self) -> &'static str {
         self.scene.ground.palette.accent
     }
@@ -24,10 +33,7 @@ impl Marker<'_> {
     pub fn draw_band(&self, band: &Band) {
         let (pen, radius) = (self.pen, self.scene.stone_radius);
         let inset = radius * 0.06;
-        let (fill, edge) = match band.color {
-            Color::Black => ("#1b120866", "#1b1208"),
-            Color::White => ("#fffdf6a0", "#fffdf6"),
-        };
+        let (fill, edge) = ink::band(band.color, self.scene.ground.palette);
         pen.begin_path();
         let (width, height) = (band.width - 2.0 * inset, band.height - 2.0 * inset);
         pen.round_rect(band.x + inset, band.y + inset, width, height, radius * 0.6);
@@ -37,14 +43,29 @@ impl Marker<'_> {
             pen.fill();
         }
         pen.set_stroke_style(edge);
-        pen.set_line_width((radius * 0.1).max(1.0));
+        pen.set_line_width((radius * 0.16).max(1.0));
         pen.stroke();
         pen.set_global_alpha(1.0);
     }
 
-    /// A line with a light edge, so that it is seen on both colours of stone.
+    /// Lines across the whole board through the place that is aimed at.
+    pub fn draw_aim(&self, (x, y): (f64, f64)) {
+        let (pen, side) = (self.pen, self.scene.ground.side);
+        pen.set_stroke_style(self.accent());
+        pen.set_line_width((self.scene.stone_radius * 0.1).max(1.5));
+        pen.line((x, 0.0), (x, side));
+        pen.line((0.0, y), (side, y));
+    }
+
+    /// A line through stones.
     pub fn draw_stroke(&self, stroke: &Stroke) {
-        for &(color, width) in &[("#fff8f0", 0.28), (self.accent(), 0.16)] {
+        self.draw_edged(stroke, self.scene.stroke_width());
+    }
+
+    /// A line with a light edge, so that it is seen on both colours of stone.
+    fn draw_edged(&self, stroke: &Stroke, width: f64) {
+        self.inks.take();
+        for &(color, width) in &[(ink::EDGE, width + 0.12), (self.accent(), width)] {
             self.pen.set_stroke_style(color);
             self.pen.set_line_width(self.scene.stone_radius * width);
             self.pen.line(stroke.from, stroke.to);
@@ -62,10 +83,8 @@ impl Marker<'_> {
             Sign::Killed => self.cross(x, y, arm),
             Sign::Forbidden => {
                 for &side in &[-arm, arm] {
-                    self.draw_stroke(&Stroke {
-                        from: (x - arm, y - side),
-                        to: (x + arm, y + side),
-                    });
+                    let (from, to) = ((x - arm, y - side), (x + arm, y + side));
+                    self.draw_edged(&Stroke { from, to }, Scene::THIN);
                 }
             }
             Sign::Proposed => self.square(x, y, arm),
@@ -78,22 +97,18 @@ impl Marker<'_> {
             }
             Sign::Niban => self.word("2", x, y, 0.9),
             Sign::Points(points) => self.points(points, x, y),
+            Sign::Number(number) | Sign::LastNumber(number) => self.number(number, x, y),
+            Sign::Hint(place) => self.hint(place, x, y),
         }
     }
 
-    /// Signs stand out from what is under them.
     fn take_ink(&self, mark: &Mark) {
-        let contrast = match mark.on {
-            Some(Color::White) => "#2b2620",
-            None if mark.sign == Sign::Captured => self.scene.ground.palette.line,
-            _ => "#f4efe6",
-        };
-        self.pen.set_fill_style(contrast);
-        self.pen.set_stroke_style(match (mark.sign, mark.on) {
-            (Sign::Last, Some(Color::White)) => self.accent(),
-            (Sign::Last, _) => "#f08a6c",
-            _ => contrast,
-        });
+        let inks = ink::of(mark, self.scene.ground.palette);
+        if self.inks.replace(inks) == inks {
+            return;
+        }
+        self.pen.set_fill_style(inks.0);
+        self.pen.set_stroke_style(inks.1);
         self.pen.set_line_width((self.scene.stone_radius * 0.13).max(1.5));
     }
 
@@ -103,10 +118,9 @@ impl Marker<'_> {
     }
 
     fn square(&self, x: f64, y: f64, arm: f64) {
-        for &(a, b) in &[(-arm, arm), (arm, -arm)] {
-            self.pen.line((x + a, y + a), (x + a, y + b));
-            self.pen.line((x + a, y + a), (x + b, y + a));
-        }
+        self.pen.begin_path();
+        self.pen.round_rect(x - arm, y - arm, 2.0 * arm, 2.0 * arm, 0.0);
+        self.pen.stroke();
     }
 
     fn ring(&self, x: f64, y: f64, size: f64) {
@@ -115,13 +129,17 @@ impl Marker<'_> {
     }
 
     fn cross(&self, x: f64, y: f64, arm: f64) {
-        self.pen.line((x - arm, y - arm), (x + arm, y + arm));
-        self.pen.line((x - arm, y + arm), (x + arm, y - arm));
+        self.pen.begin_path();
+        for &side in &[-arm, arm] {
+            self.pen.move_to(x - arm, y - side);
+            self.pen.line_to(x + arm, y + side);
+        }
+        self.pen.stroke();
     }
 
     /// A ring of short arcs, which swells for a while.
     fn broken_ring(&self, x: f64, y: f64) {
-        let radius = self.scene.stone_radius * (0.78 + 0.16 * self.scene.swell);
+        let radius = self.scene.stone_radius * (0.73 + 0.16 * self.scene.swell);
         for arc in 0..ARCS {
             let from = f64::from(arc) / f64::from(ARCS) * TAU;
             self.pen.begin_path();
@@ -140,8 +158,36 @@ impl Marker<'_> {
     }
 
     fn word(&self, word: &str, x: f64, y: f64, size: f64) {
-        self.pen.centre_text(self.scene.stone_radius * size);
-        self.pen.fill_text(word, x, y);
+        self.set_word_size(size);
+        self.pen.word(word, x, y, self.scene.stone_radius * size);
+    }
+
+    fn set_word_size(&self, size: f64) {
+        if self.word_size.replace(size) != size {
+            self.pen.centre_text(self.scene.stone_radius * size);
+        }
+    }
+
+    /// Three digits are smaller than one.
+    fn number(&self, number: u16, x: f64, y: f64) {
+        let size = match number {
+            0..10 => 1.1,
+            10..100 => 1.0,
+            _ => 0.8,
+        };
+        self.set_word_size(size);
+        self.pen.number(number, x, y, self.scene.stone_radius * size);
+    }
+
+    /// A letter in a ring on a ground of its own, on which it is seen over lines and stones alike.
+    fn hint(&self, place: u8, x: f64, y: f64) {
+        self.pen.disc(x, y, self.scene.stone_radius * 0.72);
+        self.pen.set_fill_style(ink::EDGE);
+        self.pen.fill();
+        self.pen.stroke();
+        self.pen.set_fill_style(self.accent());
+        self.word(&char::from(b'A' + place).to_string(), x, y, 0.95);
+        self.inks.take();
     }
 
     /// The points rise to their place once, with the move.

@@ -1,18 +1,17 @@
 //! Shows the panel's data in the page beside the board.
 
-use super::dom;
-use crate::app::Model;
-use crate::app::panel::{self, Entry, Panel, Player};
+use super::dom::{self, each, set_text};
+use crate::app::panel::{self, Panel, Player};
+use crate::app::words::joined;
+use crate::app::{Confirm, Model, Setting};
 use crate::board::{Color, decimal};
 use wasm_bindgen::prelude::*;
-use web_sys::{HtmlDialogElement, HtmlElement, HtmlTextAreaElement};
+use web_sys::{HtmlInputElement, HtmlTextAreaElement};
 
 /// Shows everything but the moves.
 pub fn show(panel: &Panel) {
-    let page = dom::by_id("page");
-    dom::set(&page, "data-game", panel.game);
+    show_page(panel);
     for &(id, text) in &[
-        ("title", &panel.title),
         ("headline", &panel.headline),
         ("sentence", &panel.sentence),
         ("effect", &panel.effect),
@@ -22,28 +21,117 @@ pub fn show(panel: &Panel) {
         ("opening", &panel.opening[1]),
         ("question", &panel.question),
         ("looking-back", &panel.looking_back),
+        ("comment", &panel.comment),
+        ("hidden-numbers", &panel.hidden_numbers),
+        ("pause", &panel.pause),
+        ("think", &panel.think),
+        ("place", &panel.place),
         ("notice-text", &panel.notice),
-        ("record-notice", &panel.notice),
     ] {
         dom::show(id, text);
     }
     show_steps(&panel.steps);
-    dom::by_id("notice").set_hidden(panel.notice.is_empty());
+    show_notice(panel);
     for &(command, possible, pressed) in &panel.controls {
-        let button = dom::by_id(command.id());
-        dom::set(&button, "aria-disabled", if possible { "false" } else { "true" });
+        let Some(button) = dom::find(command.id()) else { continue };
+        dom::set(&button, "aria-disabled", FLAGS[usize::from(!possible)]);
         if let Some(pressed) = pressed {
-            dom::set(&button, "aria-pressed", if pressed { "true" } else { "false" });
+            dom::set(&button, "aria-pressed", FLAGS[usize::from(pressed)]);
         }
     }
     for &color in &Color::ALL {
         show_player(color, &panel.players[color as usize]);
     }
+    show_choices(panel);
+    show_making(panel.making);
+}
+
+/// What is to be read once.
+fn show_notice(panel: &Panel) {
+    // An open sheet hides what is behind it, so it tells the same.
+    each(".told", &mut |line| {
+        set_text(line, &panel.notice);
+        line.set_hidden(panel.notice.is_empty());
+    });
+    dom::by_id("notice").set_hidden(panel.notice.is_empty());
+    // What was urgent is so no longer when it is not to be seen any more.
+    if panel.notice.is_empty() && panel.question.is_empty() {
+        set_text(&dom::by_id("alert"), "");
+    }
+}
+
+/// What an attribute says for no and yes.
+const FLAGS: [&str; 2] = ["false", "true"];
+
+/// What the style sheet has to know.
+fn show_page(panel: &Panel) {
+    let page = dom::by_id("page");
+    let confirm = match panel.confirm {
+        Confirm::Off => "off",
+        Confirm::Tap => "tap",
+        Confirm::Button => "button",
+    };
+    dom::set(&page, "data-game", panel.game);
+    dom::set(&page, "data-over", FLAGS[usize::from(panel.is_over)]);
+    dom::set(&page, "data-busy", FLAGS[usize::from(panel.is_busy)]);
+    dom::set(&page, "data-confirm", confirm);
+    if let Some(root) = page.owner_document().and_then(|document| document.document_element()) {
+        dom::set(&root, "data-theme", panel.theme);
+        dom::set(&root, "lang", panel.lang);
+    }
+    if let Some(guide) = dom::find("guide")
+        && guide.get_attribute("src").as_deref() != Some(&panel.guide)
+    {
+        dom::set(&guide, "src", &panel.guide);
+    }
+}
+
+/// The game, its rules and the settings, each where it can be chosen.
+fn show_choices(panel: &Panel) {
+    each("[data-tab]", &mut |tab| {
+        let is_it = tab.get_attribute("data-tab").as_deref() == Some(panel.game);
+        dom::set(tab, "aria-pressed", FLAGS[usize::from(is_it)]);
+    });
+    let list = dom::by_id("rule-set");
+    let names: String = panel.rule_sets.iter().map(|(_, name)| name.as_str()).collect();
+    if list.text_content().as_deref() != Some(&names) {
+        list.set_text_content(None);
+        for (id, name) in &panel.rule_sets {
+            let option = dom::create("option", "");
+            dom::set(&option, "value", id);
+            option.set_text_content(Some(name));
+            dom::append(&list, &option);
+        }
+    }
+    choose("rule-set", &panel.rules);
+    for &(setting, value) in &panel.settings {
+        match setting {
+            Setting::Lang | Setting::Theme | Setting::ThinkTime => choose(setting.id(), value),
+            Setting::Confirm => choose("confirm-by", value),
+            Setting::Hints => dom::by_id("hint").set_hidden(value == "off"),
+            _ => {}
+        }
+    }
+}
+
+/// Picks a value from a list, which has the same property as a field.
+fn choose(id: &str, value: &str) {
+    let Some(list) = dom::find(id) else { return };
+    let list: HtmlInputElement = list.unchecked_into();
+    if list.value() != value {
+        list.set_value(value);
+    }
+}
+
+fn show_making(making: Option<f64>) {
+    let Some(line) = dom::find("making") else { return };
+    line.set_hidden(making.is_none());
+    dom::set(&dom::by_id("progress"), "value", &dom::length(making.unwrap_or(0.0), ""));
 }
 
 fn show_steps(steps: &[String]) {
     let list = dom::by_id("nine");
-    let text = steps.concat();
+    let text = joined(steps, "");
     if list.text_content().as_deref() == Some(&text) {
         return;
     }
@@ -57,110 +145,39 @@ fn show_steps(steps: &[String]) {
 
 fn show_player(color: Color, player: &Player) {
     let id = color.id();
-    dom::show(&format!("{id}-name"), &player.name);
-    dom::show(&format!("{id}-count"), &decimal::write(player.count.into()));
-    dom::show(&format!("{id}-clock"), &player.clock);
+    dom::show(&(String::from(id) + "-name"), &player.name);
+    dom::show(&(String::from(id) + "-count"), &decimal::write(player.count.into()));
+    dom::show(&(String::from(id) + "-clock"), &player.clock);
     let line = dom::by_id(id);
     dom::set(&line, "data-due", &decimal::write(player.due.into()));
     let share = dom::length(player.share * 100.0, "%");
-    dom::style(&dom::by_id("share"), &format!("--{id}"), &share);
+    dom::style(&dom::by_id("share-bar"), &(String::from("--") + id), &share);
 }
 
 /// Shows what the clocks show, and nothing else.
 pub fn show_clocks(model: &Model) {
     for &color in &Color::ALL {
-        dom::show(&format!("{}-clock", color.id()), &panel::clock(model, color));
+        dom::show(&(String::from(color.id()) + "-clock"), &panel::clock(model, color));
     }
 }
 
-/// Closes the sheet with the record.
-pub fn close_record() {
-    dom::by_id("record").unchecked_into::<HtmlDialogElement>().close();
+fn typed() -> HtmlInputElement {
+    dom::by_id("move").unchecked_into()
+}
+
+/// Empties the field for typed moves.
+pub fn clear_typed() {
+    typed().set_value("");
+}
+
+/// Leads the keyboard there.
+pub fn focus_typed() {
+    dom::focus("move");
+    typed().select();
 }
 
 /// Shows a text where it can be copied.
 pub fn show_text(text: &str) {
     let area: HtmlTextAreaElement = dom::by_id("text").unchecked_into();
     area.set_value(text);
-    area.select();
-}
-
-/// The list of moves. Only what changed is built anew.
-pub struct Moves {
-    list: HtmlElement,
-    shown: Vec<(Entry, HtmlElement)>,
-    current: Option<usize>,
-    /// Whether the move shown may be out of sight.
-    moved: bool,
-    /// What else is written above the list: with it the list's room changes.
-    above: usize,
-}
-
-impl Moves {
-    pub fn new() -> Self {
-        Self { list: dom::by_id("moves"), shown: Vec::new(), current: None, moved: false, above: 0 }
-    }
-
-    pub fn show(&mut self, panel: &Panel) {
-        let moves = &panel.moves;
-        self.mark(self.current, "false", "-1");
-        let same = self.shown.iter().zip(moves).take_while(|((old, _), new)| old == *new).count();
-        while self.shown.len() > same {
-            if let Some((_, item)) = self.shown.pop() {
-                item.remove();
-            }
-        }
-        for entry in moves.iter().skip(same) {
-            let item = self.item(entry);
-            dom::append(&self.list, &item);
-            self.shown.push((entry.clone(), item));
-        }
-        let current = panel.shown.checked_sub(1);
-        let above = panel.notice.len() + panel.question.len() + panel.steps.len();
-        self.moved |= self.current != current || same < moves.len() || self.above != above;
-        self.above = above;
-        self.current = current;
-        self.mark(current, "step", "0");
-    }
-
-    fn item(&self, entry: &Entry) -> HtmlElement {
-        let mut class = entry.by.id().to_string();
-        if entry.word.len() > 8 {
-            class += " wide";
-        }
-        let item = dom::create("li", &class);
-        let button = dom::create("button", "move");
-        dom::set(&button, "type", "button");
-        dom::set(&button, "tabindex", "-1");
-        dom::set(&button, "data-ply", &decimal::write(self.shown.len() + 1));
-        button.set_text_content(Some(&entry.word));
-        if !entry.score.is_empty() {
-            let score = dom::create("small", "");
-            score.set_text_content(Some(&entry.score));
-            dom::append(&button, &score);
-        }
-        dom::append(&item, &button);
-        item
-    }
-
-    /// Marks the move shown, the only one that the Tab key leads to.
-    fn mark(&self, index: Option<usize>, mark: &str, tabindex: &str) {
-        let item = index.and_then(|i| self.shown.get(i));
-        if let Some(button) = item.and_then(|(_, item)| item.first_element_child()) {
-            dom::set(&button, "aria-current", mark);
-            dom::set(&button, "tabindex", tabindex);
-        }
-    }
-
-    /// Brings the move shown into the list's own window. Where things are is asked once a frame
-    /// only: each such question makes the browser lay out the page at once.
-    pub fn reveal(&mut self) {
-        if !std::mem::take(&mut self.moved) {
-            return;
-        }
-        if let Some((_, item)) = self.current.and_then(|i| self.shown.get(i)) {
-            let middle = item.offset_top() + (item.offset_height() - self.list.client_height()) / 2;
-            self.list.set_scroll_top(middle);
-        }
-    }
 }

@@ -1,91 +1,130 @@
-//! What the browser keeps between visits, if it keeps anything.
+//! What the browser keeps between visits, if it keeps anything. Each game has a key of its own.
 
 use super::dom;
-use crate::board::decimal;
+use crate::app::Saved;
 use std::cell::{Cell, RefCell};
 
-const GAME: &str = "goishi.game";
-/// Followed by a number, 0 for the newest.
-pub const KEPT: &str = "goishi.kept.";
+/// Followed by the game's own key.
+const GAME: &str = "goishi.game.";
+/// The key of the game that was on the board last: in this window, or else in any.
+const CURRENT: &str = "goishi.current";
+/// Followed by a game's name.
+const CHOICE: &str = "goishi.choice.";
 const SETTINGS: &str = "goishi.settings";
-const UNREADABLE: &str = "goishi.unreadable.";
-/// More unreadable texts than this are nobody's games.
-const MOST_UNREADABLE: usize = 20;
 
-/// The browser's storage is missing, closed or full.
-pub struct Failure;
+/// Why something is not kept.
+pub enum Failure {
+    /// The browser's storage is missing, closed or full.
+    Closed,
+    /// Another window has saved this under the same key.
+    Elsewhere(String),
+}
 
-/// The running game in the browser's storage.
+/// The browser's storage.
 pub struct Storage {
-    /// The text there as we last saw it: what differs, another window has written.
-    known: RefCell<Option<String>>,
-    /// Whether something there could not be copied, so that nothing may be written over it.
-    closed: Cell<bool>,
-    /// Whether the player has been told that nothing is kept.
-    told: Cell<bool>,
+    /// Whether the last attempt to keep something failed.
+    failed: Cell<bool>,
+    /// Older texts of ours that are still stored, as no newer one could be.
+    behind: RefCell<Vec<String>>,
 }
 
 impl Storage {
     pub fn new() -> Self {
-        Self { known: RefCell::default(), closed: Cell::new(false), told: Cell::new(false) }
+        Self { failed: Cell::new(false), behind: RefCell::default() }
     }
 
-    pub fn load(&self) -> Option<String> {
-        self.known.replace(load(GAME));
-        self.known.borrow().clone()
-    }
-
-    /// The game there, if another window has saved it since we last looked.
-    pub fn found_elsewhere(&self) -> Option<String> {
-        let stored = load(GAME);
-        let known = self.known.replace(stored.clone());
-        stored.filter(|text| known.as_ref() != Some(text))
-    }
-
-    pub fn save(&self, text: &str) -> Result<(), Failure> {
-        self.check_open()?;
-        write(GAME, text)?;
-        self.known.replace(Some(text.into()));
-        Ok(())
-    }
-
-    /// Keeps the games that were set aside, the newest first.
-    pub fn keep(&self, games: &[String]) -> Result<(), Failure> {
-        self.check_open()?;
-        for (i, text) in games.iter().enumerate() {
-            write(&numbered(KEPT, i), text)?;
+    /// Saves a game where `before` is what should be there now.
+    pub fn save(&self, id: &str, text: &str, before: &str) -> Result<(), Failure> {
+        let (key, stored) = self.untouched(id, before)?;
+        let written = write(&key, text);
+        if written.is_err() && !self.behind.borrow().contains(&stored) {
+            self.behind.borrow_mut().push(stored);
         }
-        let more = (games.len()..).map(|i| numbered(KEPT, i)).take_while(|key| load(key).is_some());
-        more.for_each(|key| remove(&key));
-        Ok(())
+        written
     }
 
-    /// Keeps a text that could not be read. It is somebody's game, so if that fails nothing is
-    /// written any more.
-    pub fn keep_unreadable(&self, text: &str) -> Result<(), Failure> {
-        let keys = (0..MOST_UNREADABLE).map(|i| numbered(UNREADABLE, i));
-        let free = keys.into_iter().find(|key| load(key).is_none_or(|other| other == text));
-        let kept = free.ok_or(Failure).and_then(|key| write(&key, text));
-        self.closed.set(self.closed.get() || kept.is_err());
-        kept
+    /// Deletes a game where `before` is what should be there now.
+    pub fn forget(&self, id: &str, before: &str) -> Result<(), Failure> {
+        let (key, _) = self.untouched(id, before)?;
+        if let Some(session) = session() {
+            let _ = session.remove_item(&key);
+        }
+        local().ok_or(Failure::Closed)?.remove_item(&key).map_err(|_| Failure::Closed)
     }
 
-    /// Whether the player has still to be told that nothing is kept; after that he has.
-    pub fn is_news(&self) -> bool {
-        !self.told.replace(true)
+    /// Where the game with this id is stored, and its text, if nothing is there but what we know.
+    fn untouched(&self, id: &str, before: &str) -> Result<(String, String), Failure> {
+        let key = String::from(GAME) + id;
+        let stored = item(local(), &key).unwrap_or_default();
+        let is_ours = stored == before || self.behind.borrow().contains(&stored);
+        if is_ours || stored.is_empty() {
+            Ok((key, stored))
+        } else {
+            Err(Failure::Elsewhere(stored))
+        }
     }
 
-    fn check_open(&self) -> Result<(), Failure> {
-        if self.closed.get() { Err(Failure) } else { Ok(()) }
+    /// Whether this is another outcome than the last one.
+    pub fn is_news(&self, stored: &Result<(), Failure>) -> bool {
+        self.failed.replace(stored.is_err()) != stored.is_err()
+    }
+
+    /// All saved games.
+    pub fn games(&self) -> Vec<Saved> {
+        let mut games: Vec<Saved> = Vec::new();
+        for storage in [local(), session()].into_iter().flatten() {
+            for i in 0..storage.length().unwrap_or(0) {
+                let Ok(Some(key)) = storage.key(i) else { continue };
+                if let Some(id) = id_of(&key)
+                    && let Some(text) = load(&key)
+                    && !games.iter().any(|game| game.id == id)
+                {
+                    self.behind.borrow_mut().extend(item(local(), &key).filter(|old| *old != text));
+                    games.push(Saved { id, text });
+                }
+            }
+        }
+        games
     }
 }
 
-/// The games that were set aside, the newest first.
-pub fn kept() -> Vec<String> {
-    (0..).map_while(|i| load(&numbered(KEPT, i))).collect()
+/// The id of the game that is stored under `key`, if it is one: a number.
+pub fn id_of(key: &str) -> Option<String> {
+    let id = key.strip_prefix(GAME)?;
+    let is_number = !id.is_empty() && id.bytes().all(|byte| byte.is_ascii_digit());
+    if is_number { Some(id.into()) } else { None }
 }
 
-/// What was switched off.
+/// The text of the game with this id.
+pub fn game(id: &str) -> Option<String> {
+    load(&(String::from(GAME) + id))
+}
+
+/// The id of the game that was on the board last.
+pub fn current() -> String {
+    load(CURRENT).unwrap_or_default()
+}
+
+/// Notes which game is on the board: in this window, and for the next one.
+pub fn set_current(id: &str) {
+    // What cannot be written is not worth a word: the game itself tells.
+    put(session(), CURRENT, id);
+    put(local(), CURRENT, id);
+}
+
+/// What was last chosen for each game.
+pub fn choices() -> Vec<String> {
+    ["Renju", "Ren", "Rin"]
+        .iter()
+        .filter_map(|&game| load(&(String::from(CHOICE) + game)))
+        .collect()
+}
+
+pub fn save_choice(game: &str, text: &str) -> Result<(), Failure> {
+    write(&(String::from(CHOICE) + game), text)
+}
+
+/// What is set otherwise than usual.
 pub fn settings() -> String {
     load(SETTINGS).unwrap_or_default()
 }
@@ -94,25 +133,35 @@ pub fn save_settings(text: &str) -> Result<(), Failure> {
     write(SETTINGS, text)
 }
 
-fn numbered(key: &str, number: usize) -> String {
-    key.to_string() + &decimal::write(number)
-}
-
 fn local() -> Option<web_sys::Storage> {
     dom::window().local_storage().ok().flatten()
 }
 
+fn session() -> Option<web_sys::Storage> {
+    dom::window().session_storage().ok().flatten()
+}
+
+/// What the window keeps for itself is newer, or its own.
 fn load(key: &str) -> Option<String> {
-    local()?.get_item(key).ok()?
+    item(session(), key).or_else(|| item(local(), key))
 }
 
+/// What finds no room is kept by the window, until that is closed.
 fn write(key: &str, text: &str) -> Result<(), Failure> {
-    local().ok_or(Failure)?.set_item(key, text).map_err(|_| Failure)
+    if !put(local(), key, text) {
+        put(session(), key, text);
+        return Err(Failure::Closed);
+    }
+    if let Some(session) = session() {
+        let _ = session.remove_item(key);
+    }
+    Ok(())
 }
 
-fn remove(key: &str) {
-    if let Some(local) = local() {
-        // What cannot be removed cannot be written either, and that is told.
-        let _ = local.remove_item(key);
-    }
+fn item(storage: Option<web_sys::Storage>, key: &str) -> Option<String> {
+    storage?.get_item(key).ok()?
+}
+
+fn put(storage: Option<web_sys::Storage>, key: &str, text: &str) -> bool {
+    storage.is_some_and(|storage| storage.set_item(key, text).is_ok())
 }

@@ -1,21 +1,13 @@
 //! When the program fails: a sentence in the page instead of a dead board.
 
 use super::dom::{self, Listeners};
-use crate::board::decimal;
 use js_sys::Reflect;
-use std::panic;
 use wasm_bindgen::prelude::*;
 use web_sys::{Event, HtmlElement};
 
-/// From now on a panic, or an error that nobody caught, is shown in the page and in the console.
+/// From now on an error that nobody caught is shown in the page. A panic ends in one: the browser's own words for a trap
+/// and where it was, as those of Rust are left out of the page (`scripts/shrink.mjs`).
 pub fn watch() -> Result<Listeners, JsValue> {
-    panic::set_hook(Box::new(|info| {
-        // Where it happened tells all; the words would bring their formatting with them.
-        let Some(place) = info.location() else { return };
-        let details = place.file().to_string() + ":" + &decimal::write(place.line() as usize);
-        dom::console_error(&details);
-        show(&details);
-    }));
     let mut listeners = Listeners::new(|event| {
         if let Some(cause) = cause(&event) {
             show(&dom::error_text(&cause));

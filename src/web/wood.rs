@@ -1,6 +1,7 @@
 //! The board's wood: light from the upper left, and a grain that runs across it.
 
 use super::pen::Pen;
+use crate::app::palette::Finish;
 use crate::app::scene::Ground;
 use js_sys::Math::sin; // the browser has one; ours would weigh 6 KB
 use std::f64::consts::TAU;
@@ -16,6 +17,9 @@ pub fn paint(pen: &Pen, ground: &Ground) {
     light.add_color_stop(1.0, ground.palette.wood_shaded);
     pen.set_fill_gradient(&light);
     pen.fill_rect(0.0, 0.0, side, side);
+    if ground.palette.finish == Finish::Flat {
+        return;
+    }
     pen.set_stroke_style(ground.palette.grain);
     for number in 0..FIBRES {
         fibre(pen, number, side);

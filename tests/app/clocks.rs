@@ -1,7 +1,7 @@
 //! Clocks on the page.
 
-use super::App;
-use goishi::app::{Command, Effect, Length, Message, Step};
+use super::{App, link};
+use goishi::app::{Command, Effect, Message, Step};
 use goishi::board::Point;
 
 const MINUTE: u64 = 60_000;
@@ -9,11 +9,7 @@ const MINUTE: u64 = 60_000;
 fn game(rules: &str, clock: &str) -> App {
     let mut app = App::new();
     app.send(Message::Tick(1_000_000));
-    app.send(Message::NewGame {
-        rules: rules.parse().unwrap(),
-        clock: clock.into(),
-        length: Length::Game,
-    });
+    app.begin(rules, &[("clock", clock)]);
     app
 }
 
@@ -99,7 +95,7 @@ fn a_link_says_the_time_control_and_not_the_time() {
     let mut app = game("renju-classical", "30/20");
     app.play(7, 7);
     let effects = app.send(Message::CopyLink);
-    let [Effect::CopyLink(link)] = &effects[..] else { panic!("{effects:?}") };
+    let link = &link(&effects);
     assert!(link.contains("clock=30.2F20;"), "{link}");
 }
 
@@ -108,8 +104,7 @@ fn what_is_no_time_control_is_refused_and_nothing_is_lost() {
     let mut app = game("rin:size=8", "");
     app.play(0, 0);
     for text in ["ten", "10", "0+0", "10+", "/5", "10-5", "99999/1"] {
-        let rules = "rin".parse().unwrap();
-        app.send(Message::NewGame { rules, clock: text.into(), length: Length::Game });
+        app.begin("rin", &[("clock", text)]);
         assert!(app.panel().notice.contains(": a time control is like 10+5"), "{text}");
         assert_eq!(app.panel().moves.len(), 1);
     }
@@ -224,4 +219,16 @@ fn a_strange_clock_in_a_record_breaks_nothing() {
         app.play(6, 7);
         assert!(app.saved().starts_with("goishi 1 renju-free\nclock: "));
     }
+}
+
+#[test]
+fn leaving_a_game_for_another_gives_no_time_back() {
+    let mut app = game("renju-free", "10+0");
+    app.play(7, 7);
+    app.tick(5 * MINUTE);
+    app.send(Message::ChooseGame("Ren".into()));
+    assert_eq!(app.clocks(), ["", ""]);
+    app.tick(7 * MINUTE);
+    app.send(Message::ChooseGame("Renju".into()));
+    assert_eq!(app.clocks(), ["10:00", "5:00"], "and no clock runs while nobody looks");
 }

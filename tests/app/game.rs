@@ -1,31 +1,30 @@
-//! Playing, taking back, stepping, and the game set aside.
+//! Playing, taking back, stepping, and the games that are left.
 
-use super::App;
+use super::storage::Storage;
+use super::{App, announced, form};
 use goishi::app::layout::Position;
 use goishi::app::panel::Panel;
-use goishi::app::{Command, Effect, Key, Length, Message, Step};
+use goishi::app::{Command, Effect, Key, Message, Pointer, Step};
 use goishi::board::Point;
+use goishi::rules::Move;
 
 #[test]
 fn a_stone_is_drawn_saved_and_announced() {
     let mut app = App::small(&[]);
     let effects = app.play(3, 3);
     assert!(effects.contains(&Effect::Refresh));
-    let said = effects.iter().find_map(|e| match e {
-        Effect::Announce(said) => Some(said.as_str()),
-        _ => None,
-    });
-    assert_eq!(said, Some("3,3. White to play: two stones."));
+    assert_eq!(announced(&effects), ["Black 3,3. White to play: two stones."]);
     assert_eq!(app.saved(), "goishi 1 rin:size=8\n\n3,3\n");
 }
 
 #[test]
 fn a_click_plays_on_the_nearest_point_and_beside_the_board_nowhere() {
     let mut app = App::small(&[]);
-    let (x, y) = app.model.layout().center(Point::new(2, 5));
-    app.send(Message::Pressed(Position { x: x / 2.0 + 9.0, y: y / 2.0 - 9.0 }));
+    let Position { x, y } = app.place_of(Point::new(2, 5));
+    let click = |x, y| Message::Pressed { at: Position { x, y }, by: Pointer::Fine };
+    app.send(click(x + 9.0, y - 9.0));
     assert_eq!(app.panel().moves[0].word, "2,5");
-    assert_eq!(app.send(Message::Pressed(Position { x: 2.0, y: 2.0 })), []);
+    assert_eq!(app.send(click(2.0, 2.0)), []);
 }
 
 #[test]
@@ -34,7 +33,7 @@ fn a_refused_stone_names_the_rule_and_changes_nothing() {
     let before = app.board();
     let effects = app.play(3, 3);
     let said = "3,3: the point is occupied (Rin, step 1 of a turn).";
-    assert_eq!(effects, [Effect::Refresh, Effect::Announce(said.into())]);
+    assert_eq!(effects, [Effect::Refresh, Effect::Alert(said.into())]);
     assert_eq!(app.panel().notice, said);
     assert_eq!(app.board(), before);
     app.send(Command::Dismiss.message());
@@ -112,48 +111,29 @@ fn a_stone_on_an_earlier_position_starts_a_new_line_and_keeps_the_old() {
 }
 
 #[test]
-fn new_games_set_the_old_ones_aside_and_all_of_them_come_round() {
+fn new_games_leave_the_old_ones_saved_and_each_of_them_comes_back() {
     let mut app = App::small(&[(0, 0)]);
     for col in 1..4 {
         app.new_game("rin");
         app.play(8, col);
     }
     let game = |id: &str, word: &str| format!("goishi 1 {id}\n\n{word}\n");
-    assert_eq!(app.kept(), [game("rin", "8,2"), game("rin", "8,1"), game("rin:size=8", "0,0")]);
-    let mut seen = Vec::new();
-    for _ in 0..4 {
-        app.send(Message::Return);
-        seen.push(app.saved());
+    let old = [game("rin", "8,2"), game("rin", "8,1"), game("rin:size=8", "0,0")];
+    assert_eq!(app.kept(), old);
+    for text in old.iter().chain(&[game("rin", "8,3")]) {
+        app.reopen(text);
+        assert_eq!((app.saved(), app.kept().len()), (text.clone(), 3));
     }
-    let round =
-        [game("rin", "8,2"), game("rin", "8,1"), game("rin:size=8", "0,0"), game("rin", "8,3")];
-    assert_eq!(seen, round, "the newest first, and back to where we were");
 }
 
 #[test]
-fn an_empty_game_is_not_worth_setting_aside() {
+fn an_empty_game_leaves_no_trace() {
     let mut app = App::small(&[(0, 0)]);
     app.new_game("rin");
     app.new_game("rin:size=12");
     assert_eq!(app.kept(), ["goishi 1 rin:size=8\n\n0,0\n"]);
-    app.send(Message::Return);
+    app.reopen("goishi 1 rin:size=8\n\n0,0\n");
     assert_eq!(app.kept(), [""; 0]);
-    assert_eq!(app.effects.last(), Some(&Effect::Focus(Point::new(4, 4))), "the button has gone");
-}
-
-#[test]
-fn what_another_window_saved_is_kept_and_grows_with_that_window() {
-    let mut app = App::small(&[(0, 0), (1, 1)]);
-    for line in ["0,0 2,2", "0,0 2,2 3,3"] {
-        app.send(Message::FoundElsewhere(format!("goishi 1 rin:size=8\n\n{line}\n")));
-    }
-    app.send(Message::FoundElsewhere("goishi 1 rin:size=8\n\n".into()));
-    assert_eq!(app.kept(), ["goishi 1 rin:size=8\n\n0,0 2,2 3,3\n"], "an empty one is not kept");
-    app.send(Message::FoundElsewhere("goishi 1 rin\n\n0,0 2,2 3,3 4,4\n".into()));
-    assert_eq!(app.kept().len(), 2, "the same moves on another board are another game");
-    app.send(Message::KeptElsewhere(vec!["goishi 1 rin\n\n5,5\n".into()]));
-    app.send(Message::Return);
-    assert_eq!(app.saved(), "goishi 1 rin\n\n5,5\n");
 }
 
 #[test]
@@ -193,11 +173,11 @@ fn each_command_is_possible_exactly_when_it_does_something() {
         Message::Show(Step::First),
         Message::Play(Point::new(0, 0)),
         Message::Play(Point::new(0, 0)),
-        Message::NewGame {
-            rules: "rin".parse().unwrap(),
-            clock: String::new(),
-            length: Length::Game,
-        },
+        Message::NewGame(form("rin", &[])),
+        Message::Delete("0".into()),
+        Message::Play(Point::new(3, 3)),
+        Message::Decide(Move::Time(None)),
+        Message::Show(Step::Previous),
     ];
     for message in steps {
         app.send(message);
@@ -214,10 +194,14 @@ fn check_commands(app: &App) {
         panel
     };
     for command in Command::ALL {
-        let mut other = App { model: app.model.clone(), effects: Vec::new() };
+        let model = app.model.clone();
+        let mut other = App { model, effects: Vec::new(), storage: Storage::default() };
         let before = other.panel();
         let effects = other.send(command.message());
-        let hands_out = |e: &Effect| matches!(e, Effect::CopyLink(_) | Effect::ShowText(_));
+        let hands_out = |e: &Effect| {
+            let copies = matches!(e, Effect::Copy { .. });
+            copies || matches!(e, Effect::ShowText(_) | Effect::Print)
+        };
         let after = other.panel();
         let does = effects.iter().any(hands_out)
             || plain(after.clone()) != plain(before.clone())

@@ -1,7 +1,8 @@
 //! What an earlier visit or a link brings, hostile things included.
 
-use super::App;
-use goishi::app::{Effect, Message};
+use super::storage::Storage;
+use super::{App, alerted, link};
+use goishi::app::{Copied, Effect, Message, Opened, Saved};
 use proptest::prelude::*;
 
 const SAVED: &str = "goishi 1 rin:size=8\nblack: Ann\n\n0,0 1,1 {why?} (2,2) 3,3\n";
@@ -21,8 +22,8 @@ fn a_link_shows_its_position_and_keeps_the_running_game() {
     assert_eq!(app.saved(), "goishi 1 rin\n\n0,0 1,1\n");
     assert_eq!(app.kept(), [SAVED]);
     assert!(app.effects.contains(&Effect::ClearLink), "a reload goes on instead of starting over");
-    app.send(Message::Return);
-    assert_eq!(app.saved(), SAVED);
+    app.reopen(SAVED);
+    assert_eq!(app.panel().moves.len(), 3);
 }
 
 #[test]
@@ -30,22 +31,20 @@ fn the_link_that_is_copied_leads_back_to_the_position() {
     let mut app = App::opened(Some(SAVED), "");
     app.send(Message::Show(goishi::app::Step::Previous));
     let effects = app.send(Message::CopyLink);
-    let [Effect::CopyLink(link)] = effects.as_slice() else { panic!("{effects:?}") };
+    let link = &link(&effects);
     let other = App::opened(None, &format!("#{link}"));
     assert_eq!(other.panel().shown, 2);
     assert_eq!(other.saved(), SAVED);
 }
 
 #[test]
-fn an_unreadable_save_is_reported_kept_apart_and_the_board_is_playable() {
+fn an_unreadable_save_is_reported_left_where_it_is_and_the_board_is_playable() {
     let mut app = App::opened(Some("goishi 2 rin\n\n"), "");
-    assert!(app.effects.contains(&Effect::KeepUnreadable("goishi 2 rin\n\n".into())));
-    assert_eq!(
-        app.panel().notice,
-        "A saved game could not be read: line 1, \"goishi 2 rin\": this program reads version 1 of the format only. "
-    );
+    let why = "A saved game could not be read: line 1, \"goishi 2 rin\": this program reads version 1 of the format only.";
+    assert_eq!((app.panel().notice.as_str(), alerted(&app.effects)), (why, vec![why]));
     app.play(5, 5);
     assert_eq!(app.saved(), "goishi 1 rin\n\n5,5\n");
+    assert_eq!(app.kept(), ["goishi 2 rin\n\n"]);
 }
 
 #[test]
@@ -60,22 +59,19 @@ fn a_bad_save_and_a_link_are_both_told() {
 }
 
 #[test]
-fn an_unreadable_kept_game_is_found_out_when_it_is_wanted_and_kept_apart() {
-    let mut app = App::new();
-    let kept = ["?", "goishi 1 rin\n\n1,1\n"].map(String::from).to_vec();
-    app.send(Message::Opened {
-        game: Some(SAVED.into()),
-        kept,
-        settings: String::new(),
-        link: String::new(),
-    });
-    app.send(Message::Return);
-    assert!(app.effects.contains(&Effect::KeepUnreadable("?".into())));
-    assert_eq!(app.panel().moves.len(), 3, "the running game goes on");
-    assert_eq!(app.kept(), ["goishi 1 rin\n\n1,1\n"], "and it is out of the queue");
-    app.send(Message::Return);
-    assert_eq!(app.saved(), "goishi 1 rin\n\n1,1\n");
-    assert_eq!(app.kept(), [SAVED]);
+fn an_unreadable_game_is_found_out_when_it_is_wanted_and_stays() {
+    let games = [SAVED, "?", "goishi 1 rin\n\n1,1\n"];
+    let saved = games.iter().zip(["5", "6", "7"]);
+    let storage = Storage::holding(
+        saved.map(|(text, id)| Saved { id: id.into(), text: String::from(*text) }),
+    );
+    let mut app = App::visit(storage, Opened::default());
+    app.send(Message::OpenSaved("6".into()));
+    let why = "A saved game could not be read: line 1, \"?\": a record begins with \"goishi 1\" and a rule set.";
+    assert_eq!((app.panel().notice.as_str(), app.panel().moves.len()), (why, 3));
+    app.send(Message::OpenSaved("7".into()));
+    assert_eq!((app.panel().notice.as_str(), app.panel().moves.len()), ("", 1));
+    assert_eq!(app.kept(), ["?", SAVED]);
 }
 
 #[test]
@@ -110,8 +106,10 @@ fn a_closed_clipboard_shows_the_link_instead() {
     let mut app = App::new();
     app.send(Message::Copied(Err("page#1;rin;0;".into())));
     assert!(app.panel().notice.ends_with("page#1;rin;0;"));
-    app.send(Message::Copied(Ok(())));
+    app.send(Message::Copied(Ok(Copied::Link)));
     assert_eq!(app.panel().notice, "The link to this position is in your clipboard.");
+    app.send(Message::Copied(Ok(Copied::Board)));
+    assert_eq!(app.panel().notice, "The position is in your clipboard.");
 }
 
 /// Records and links, most of them with something cut out or put in.
@@ -134,12 +132,14 @@ fn mutated() -> impl Strategy<Value = String> {
 proptest! {
     #[test]
     fn any_save_and_any_fragment_give_a_playable_page(
-        game in prop::option::of(mutated()),
-        kept in prop::collection::vec(mutated(), 0..3),
+        saved in prop::collection::vec(mutated(), 0..4),
+        choices in prop::collection::vec(mutated(), 0..3),
         link in mutated(),
     ) {
-        let mut app = App::new();
-        app.send(Message::Opened { game, kept, settings: String::new(), link });
+        let ids = (0..).map(|id: usize| id.to_string());
+        let games = saved.iter().zip(ids).map(|(text, id)| Saved { id, text: text.clone() });
+        let opened = Opened { choices, link, ..Opened::default() };
+        let mut app = App::visit(Storage::holding(games), opened);
         prop_assert!(app.scene().ground.side > 0.0);
         let before = app.panel().shown;
         let board = *app.model.game().board();
@@ -147,5 +147,8 @@ proptest! {
         app.send(Message::Play(empty));
         prop_assert_eq!(app.panel().shown, before + 1);
         prop_assert!(goishi::record::Record::parse(&app.saved()).is_ok());
+        let kept = app.storage.games();
+        let is_kept = |text: &String| kept.iter().any(|game| game.text == *text);
+        prop_assert!(saved.iter().skip(1).all(is_kept), "nothing that was saved is lost");
     }
 }

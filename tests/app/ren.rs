@@ -23,9 +23,10 @@ mod two_games;
 mod weak;
 
 use super::App;
+use super::storage::Storage;
 use goishi::app::layout::Position;
 use goishi::app::scene::{Band, Sign};
-use goishi::app::{Command, Effect, Message, Setting, Step};
+use goishi::app::{Command, Effect, Message, Opened, Setting, Step};
 
 /// Stones of Black and of White; Black is to move.
 type Stones = [&'static str; 2];
@@ -114,11 +115,6 @@ impl App {
         self.scene().bands.into_iter().map(words).collect()
     }
 
-    fn hover(&mut self, name: &str) -> Vec<Effect> {
-        let (x, y) = self.model.layout().center(self.point(name));
-        self.send(Message::PointerAt(Position { x: x / 2.0, y: y / 2.0 }))
-    }
-
     fn score(&self) -> [u16; 2] {
         self.panel().players.map(|player| player.count)
     }
@@ -129,7 +125,7 @@ fn a_stone_that_does_nothing_is_told_in_few_words() {
     let mut app = at("ren", "");
     assert_eq!(app.panel().sentence, "Black to play.");
     assert_eq!(app.panel().players.map(|player| player.due), [1, 0]);
-    assert_eq!(said(&app.press("d4")), "d4. White to play.");
+    assert_eq!(said(&app.press("d4")), "Black d4. White to play.");
     assert_eq!(
         (app.panel().effect.as_str(), app.panel().headline.as_str()),
         ("", "White to play.")
@@ -142,10 +138,10 @@ fn a_stone_that_does_nothing_is_told_in_few_words() {
 fn refusals_name_the_rule_and_change_nothing() {
     let mut app = at("ren", "c3 d4");
     for (square, why) in [
-        ("c3", "c3: the point is occupied (Ren, a turn)."),
+        ("c3", "c3: the square is occupied (Ren, a turn)."),
         ("d4", "d4: the stone there is not weak, so it cannot be replaced (Ren, weak stones)."),
     ] {
-        assert_eq!(app.press(square), [Effect::Refresh, Effect::Announce(why.into())]);
+        assert_eq!(app.press(square), [Effect::Refresh, Effect::Alert(why.into())]);
         let panel = app.panel();
         assert_eq!((panel.notice.as_str(), panel.headline.as_str()), (why, why));
         assert_eq!((panel.moves.len(), panel.sentence.as_str()), (2, "Black to play."));
@@ -215,26 +211,21 @@ fn resigning_is_asked_about_and_says_nothing_of_points() {
 }
 
 #[test]
-fn settings_of_earlier_versions_are_read_and_new_switches_are_on() {
-    let mut app = App::opened(Some("goishi 1 ren\n\n"), "");
-    let opened = |settings: &str| Message::Opened {
-        game: None,
-        kept: Vec::new(),
-        settings: settings.into(),
-        link: String::new(),
+fn settings_are_read_and_those_of_earlier_versions_are_left_alone() {
+    let opened = |settings: &str| {
+        App::visit(Storage::default(), Opened { settings: settings.into(), ..Opened::default() })
     };
     let switches = |app: &App| {
         let on = |command: Command| command.pressed(&app.model);
         [Command::AskBeforeFoul, Command::TakeBack, Command::MarkAtari, Command::LookAhead].map(on)
     };
-    app.send(opened("101"));
+    let mut app = opened("ask-before-foul=off");
     assert_eq!(switches(&app), [Some(false), Some(true), Some(true), Some(true)]);
     let effects = app.send(Message::Switch(Setting::MarkAtari));
-    assert!(effects.contains(&Effect::SaveSettings("10101".into())), "{effects:?}");
-    let effects = app.send(Message::Switch(Setting::LookAhead));
-    assert!(effects.contains(&Effect::SaveSettings("10100".into())), "{effects:?}");
-    app.send(opened("10101"));
-    assert_eq!(switches(&app), [Some(false), Some(true), Some(false), Some(true)]);
+    let written = "ask-before-foul=off mark-atari=off";
+    assert!(effects.contains(&Effect::SaveSettings(written.into())), "{effects:?}");
+    assert_eq!(switches(&opened(written)), [Some(false), Some(true), Some(false), Some(true)]);
+    assert_eq!(switches(&opened("10101")), [Some(true); 4]);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Renju on the page: decisions, pairs, questions, claims and clocks.
 
-use super::App;
+use super::{App, alerted, announced};
 use goishi::app::layout::Position;
 use goishi::app::scene::{Presence, Sign};
 use goishi::app::{Command, Effect, Key, Message, Setting, Step};
@@ -121,7 +121,7 @@ fn a_foul_that_loses_is_asked_about_once() {
     let mut app = at(RIF_FORK);
     let said = "j8 makes a double-three and loses the game. Play it all the same?";
     let effects = app.press("j8");
-    assert!(effects.contains(&Effect::Announce(said.into())));
+    assert_eq!((alerted(&effects), announced(&effects)), (vec![said], vec![]));
     assert_eq!(app.panel().question, said);
     assert_eq!(app.decisions(), [Command::Confirm, Command::Cancel]);
     assert_eq!(app.scene().strokes.len(), 2, "its two threes");
@@ -132,7 +132,7 @@ fn a_foul_that_loses_is_asked_about_once() {
     app.command(Command::Confirm);
     assert_eq!(app.panel().sentence, "White wins: Black made a double-three.");
     assert_eq!(app.scene().strokes.len(), 2);
-    assert_eq!(app.label("i8"), "i8, black, in the row");
+    assert_eq!(app.label("i8"), "i8, black, move 3, in the row");
 }
 
 #[test]
@@ -143,7 +143,7 @@ fn the_question_goes_with_another_stone_and_can_be_switched_off() {
     assert_eq!(app.panel().sentence, "White to play.");
     let mut app = at(RIF_FORK);
     let effects = app.send(Message::Switch(Setting::AskBeforeFoul));
-    assert!(effects.contains(&Effect::SaveSettings("10111".into())));
+    assert!(effects.contains(&Effect::SaveSettings("ask-before-foul=off".into())));
     app.press("j8");
     assert_eq!(app.panel().sentence, "White wins: Black made a double-three.");
 }
@@ -163,7 +163,7 @@ fn forbidden_points_are_marked_and_named_while_that_is_switched_on() {
     let mut app = at(CLASSICAL_FORK);
     assert_eq!(
         (app.crosses(), app.label("j8").as_str()),
-        (1, "j8, empty, forbidden: a double-three")
+        (1, "j8, empty, forbidden: double three")
     );
     app.command(Command::MarkForbidden);
     assert_eq!((app.crosses(), app.label("j8").as_str()), (0, "j8, empty"));
@@ -178,7 +178,7 @@ fn a_forbidden_point_says_why_to_mouse_and_keys() {
     let (x, y) = app.model.layout().center(point("j8"));
     let over = Message::PointerAt(Position { x: x / 2.0, y: y / 2.0 });
     assert_eq!(app.send(over), [Effect::Refresh]);
-    let why = "j8, forbidden: a double-three.";
+    let why = "j8, forbidden: double three.";
     assert_eq!((app.panel().effect.as_str(), app.scene().strokes.len()), (why, 2));
     assert_eq!(app.send(Message::PointerLeft), [Effect::Refresh]);
     assert_eq!((app.panel().effect.as_str(), app.scene().strokes.len()), ("", 0));
@@ -192,7 +192,7 @@ fn players_who_are_their_own_referees_are_told_nothing() {
     let mut app = at(PLAYERS_FORK);
     assert_eq!((app.crosses(), app.label("j8").as_str()), (0, "j8, empty"));
     let effects = app.press("j8");
-    assert!(effects.contains(&Effect::Announce("j8. White to play.".into())));
+    assert!(effects.contains(&Effect::Announce("Black j8. White to play.".into())));
     assert_eq!((app.panel().question.as_str(), app.scene().strokes.len()), ("", 0));
     app.command(Command::ClaimBlack);
     assert_eq!(app.panel().effect, "The claim failed.");
@@ -248,8 +248,8 @@ fn other_formats_are_asked_for_and_what_comes_back_is_read_as_hostile() {
     }
     let answer = Ok("\ngoishi 1 renju-free\n\nh8 h9".to_string());
     app.send(Message::Converted { to: Format::Goishi, answer });
-    assert_eq!((app.panel().title.as_str(), app.panel().moves.len()), ("Renju free", 2));
-    assert_eq!(app.kept(), [format!("{RIF_FORK}\n").replace("j9/o15", "o15/j9")]);
+    assert_eq!((app.title().as_str(), app.panel().moves.len()), ("Renju Free", 2));
+    assert_eq!(app.kept(), [RIF_FORK]);
 }
 
 #[test]
@@ -332,6 +332,36 @@ fn names_stay_with_their_persons_through_a_swap() {
 }
 
 #[test]
+fn names_given_before_a_swap_stay_with_their_persons_when_it_is_played_taken_back_and_replaced() {
+    let mut app = App::new();
+    app.begin("renju-rif", &[("black", "Ann"), ("white", "Ben"), ("clock", "10+5")]);
+    let names = |app: &App| app.panel().players.map(|player| player.name);
+    let heads = |app: &App| app.saved().contains("black: Ann\nwhite: Ben\n");
+    app.press("h8");
+    app.press("i9");
+    app.press("j10");
+    let before = ["Ann, first player", "Ben, second player"];
+    assert_eq!((names(&app), heads(&app)), (before.map(String::from), true));
+    app.command(Command::Swap);
+    let after = ["Ben, second player", "Ann, first player"].map(String::from);
+    assert_eq!((names(&app), heads(&app)), (after.clone(), false));
+    assert!(
+        app.saved().contains("black: Ben\nwhite: Ann\n"),
+        "the record says who has what in the end"
+    );
+    app.command(Command::Undo);
+    assert_eq!((names(&app), heads(&app)), (before.map(String::from), true));
+    app.command(Command::Redo);
+    assert_eq!(names(&app), after);
+    app.send(Message::Show(Step::Ply(3)));
+    assert_eq!(names(&app), before.map(String::from), "so it was then");
+    app.command(Command::Stay);
+    assert_eq!((names(&app), heads(&app)), (before.map(String::from), true), "another line");
+    app.send(Message::Branch(3, 0));
+    assert_eq!(names(&app), after, "and back to the first one");
+}
+
+#[test]
 fn a_resignation_in_the_opening_stands_with_the_person() {
     let app = at("goishi 1 renju-rif\n\nh8 resign");
     assert_eq!(app.panel().sentence, "White wins: Black resigned.");
@@ -342,9 +372,9 @@ fn a_resignation_in_the_opening_stands_with_the_person() {
 fn the_opening_is_told_once_whatever_was_said_before() {
     let mut app = at("goishi 1 renju-rif:referee=players\n\nh8 claim:white i9");
     let effects = app.press("j10");
-    let said = "j10. Chosei (I1). White: choose colours.";
+    let said = "Black j10. Chosei (I1). White: choose colours.";
     assert!(effects.contains(&Effect::Announce(said.into())), "{effects:?}");
     let effects = app.send(Command::ClaimBlack.message());
-    let said = "claim:black. The claim failed. White: choose colours.";
+    let said = "Black claims. The claim failed. White: choose colours.";
     assert!(effects.contains(&Effect::Announce(said.into())), "{effects:?}");
 }

@@ -4,11 +4,11 @@ use super::App;
 use goishi::app::layout::Position;
 use goishi::app::palette::Scheme;
 use goishi::app::scene::{Presence, Sign};
-use goishi::app::{Message, Motion, Step, spoken};
+use goishi::app::{Message, Motion, Pointer, Step, spoken};
 use goishi::board::{Color, Point};
 
 /// Black's ring round 1,1 (white) and 1,2 (empty), closed by the last stone, on 1,0.
-const RING: [(u8, u8); 14] = [
+pub const RING: [(u8, u8); 14] = [
     (0, 1),
     (1, 1),
     (7, 7),
@@ -60,9 +60,9 @@ fn a_closed_ring_is_told_marked_and_counted() {
     let cell = |row: usize, col: usize| cells[row * 8 + col].as_str();
     assert_eq!(cell(1, 1), "1,1, black, killed");
     assert_eq!(cell(1, 2), "1,2, black, filled");
-    assert_eq!(cell(1, 0), "1,0, black, last stone");
+    assert_eq!(cell(1, 0), "1,0, black, move 13, last move");
     assert_eq!(cell(5, 5), "5,5, empty");
-    assert_eq!(cell(7, 7), "7,7, white");
+    assert_eq!(cell(7, 7), "7,7, white, move 3");
 }
 
 #[test]
@@ -141,7 +141,7 @@ fn labels_are_left_out_before_they_get_too_small_to_read() {
 fn light_and_dark_differ_and_everything_else_stays() {
     let mut app = ring();
     let light = app.scene();
-    app.send(Message::Look { scheme: Scheme::Dark, motion: Motion::Full });
+    app.send(Message::Look { scheme: Scheme::Dark, motion: Motion::Full, pointer: Pointer::Fine });
     let dark = app.scene();
     assert_ne!(light.ground.palette, dark.ground.palette);
     assert_eq!((light.stones, light.marks), (dark.stones, dark.marks));

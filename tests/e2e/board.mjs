@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { started } from './harness.mjs';
+import { started } from './page.mjs';
 
 /** All that the page shows now, in one look. */
 export const look = (page) => page.evaluate(() => {
@@ -19,15 +19,16 @@ export const look = (page) => page.evaluate(() => {
   return {
     size,
     board: signs.match(new RegExp(`.{${size}}`, 'g')).join('/'),
-    last: called('last stone'),
+    last: called('last move'),
     filled: called('filled').sort(),
     killed: called('killed').sort(),
-    title: text('title'),
+    title: `${document.getElementById('page').dataset.game} ${document.querySelector('#rule-set :checked').textContent}`,
     sentence: text('sentence'),
     effect: text('effect'),
     notice: text('notice-text'),
     lookingBack: text('looking-back'),
     live: text('live'),
+    alert: text('alert'),
     counts: { black: Number(text('black-count')), white: Number(text('white-count')) },
     due: { black: due('black'), white: due('white') },
     moves: [...document.querySelectorAll('.move')].map((move) => move.textContent),
@@ -80,18 +81,31 @@ export async function click(page, ...points) {
   for (const [x, y] of await middles(page, points)) await page.mouse.click(x, y);
 }
 
-/** Starts a new game by its sheet, with the mouse or another way to press. */
-export async function newGame(page, rules, press = (selector) => page.click(selector)) {
+const GAMES = { rin: 'Rin', ren: 'Ren', renju: 'Renju' };
+
+/** Where one of the choices in the sheet for a new game is pressed. */
+const choice = (value) => `#new-game label:has([value="${value}"])`;
+
+/**
+ * Starts a new game by its sheet, with the mouse or another way to `press`; with these of its boxes `ticked` and no others,
+ * and with this `clock`.
+ */
+export async function newGame(page, rules, { ticked = [], clock, press = (selector) => page.click(selector) } = {}) {
   await press('[data-open="new-game"]');
-  await press(`#new-game button[value="${rules}"]`);
-  await isNew(page, Number(rules.split('=')[1] ?? 16));
+  const checked = () => page.evaluate(() => [...document.querySelectorAll('#new-game :checked')].map((box) => box.value));
+  for (const value of [GAMES[rules.split(/[:-]/)[0]], rules]) if (!(await checked()).includes(value)) await press(choice(value));
+  const boxes = rules.startsWith('ren:') || rules === 'ren' ? ['rui=5', 'lead=6', 'match'] : [];
+  for (const box of boxes) if ((await checked()).includes(box) !== ticked.includes(box)) await press(choice(box));
+  if (clock !== undefined) await page.fill('#new-game [name="clock"]', clock);
+  const closed = whenClosed(page, 'new-game');
+  await press('#start');
+  await closed;
 }
 
-/** Waits for an empty board of this size: a sheet tells the page a moment later that it was closed. */
-export const isNew = (page, size) => page.waitForFunction(
-  (size) => document.querySelectorAll('.row').length === size && !document.querySelector('.move'),
-  size,
-);
+/** A promise of a sheet that is closed: the page hears of it a moment later, and before us. */
+export const whenClosed = (page, id) => page.evaluate((id) => new Promise((done) => {
+  document.getElementById(id).addEventListener('close', () => done(), { once: true });
+}), id);
 
 /** Opens a game by its link in the running page, and closes the notice of it. */
 export const openLink = (page, link) => page.evaluate(async (link) => {
@@ -101,14 +115,58 @@ export const openLink = (page, link) => page.evaluate(async (link) => {
   document.getElementById('dismiss').click();
 }, link);
 
+/** The link to the position shown, by the button for it and the clipboard. */
+export async function copyLink(page) {
+  await page.click('[data-open="share"]');
+  await page.click('#copy-link');
+  await page.waitForFunction(() => document.querySelector('#share .told').textContent.includes('clipboard'));
+  await page.keyboard.press('Escape');
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+/** What was seen, without what is said once. */
+export const unsaid = (seen) => ({ ...seen, notice: '', live: '', alert: '' });
+
 export const isPossible = async (page, id) => (await page.getAttribute(`#${id}`, 'aria-disabled')) === 'false';
 
-/** The texts that the browser keeps: the running `game`, those `kept` aside, the `unreadable`. */
-export const saved = (page, kind) => page.evaluate((start) => Object.keys(localStorage)
-  .filter((key) => key.startsWith(start)).sort().map((key) => localStorage.getItem(key)), `goishi.${kind}`);
+/** What the browser keeps: the text of the game on the `board`, and those of the `others`, the newest first. */
+export const saved = (page) => page.evaluate(() => {
+  const start = 'goishi.game.';
+  const running = start + sessionStorage.getItem('goishi.current');
+  const keys = Object.keys(localStorage).filter((key) => key.startsWith(start) && key !== running);
+  const newest = keys.sort((a, b) => Number(b.slice(start.length)) - Number(a.slice(start.length)));
+  return { board: localStorage.getItem(running), others: newest.map((key) => localStorage.getItem(key)) };
+});
 
 /** The moves of the saved game, brackets and all, on one line. */
-export const savedMoves = async (page) => (await saved(page, 'game'))[0].split('\n\n')[1].trim().replace(/\s+/g, ' ');
+export const savedMoves = async (page) => (await saved(page)).board.split('\n\n')[1].trim().replace(/\s+/g, ' ');
+
+/** Opens a sheet, and waits for what is loaded with it: the list of saved games. */
+export async function openSheet(page, id) {
+  await page.evaluate(() => { // what was listed the last time
+    document.getElementById('saved').replaceChildren();
+    document.getElementById('no-games').hidden = true;
+  });
+  await page.click(`[data-open="${id}"]`);
+  if (id === 'games') await page.waitForFunction(() => document.querySelector('#saved > li, #no-games:not([hidden])'));
+}
+
+/** Puts a saved game on the board by the list of them: the newest of the others, the one after so many, or one with these moves. */
+export async function reopen(page, which = 0) {
+  const isIt = (text) => text.endsWith(`\n\n${which}\n`);
+  const index = typeof which === 'number' ? which : (await saved(page)).others.findIndex(isIt);
+  await openSheet(page, 'games');
+  await page.locator('#saved [data-load]').nth(index).click();
+  await page.waitForFunction(() => !document.getElementById('games').open);
+}
+
+/** How many saved games can be opened by the list of them. */
+export async function countSaved(page) {
+  await openSheet(page, 'games');
+  const count = await page.locator('#saved [data-load]').count();
+  await page.keyboard.press('Escape');
+  return count;
+}
 
 export async function reload(page) {
   await page.reload();

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { click, isPossible, look, newGame, reload, saved, savedMoves, shows } from './board.mjs';
+import { click, countSaved, isPossible, look, newGame, reload, reopen, saved, savedMoves, shows } from './board.mjs';
 import { open } from './harness.mjs';
 import { linkTo, randomGame, replay, Rin } from './rin.mjs';
 
@@ -16,7 +16,7 @@ const possible = async (page, ...ids) => {
 
 test('undo takes stones back one by one, redo brings them back', async () => {
   const page = await open();
-  assert.equal(await possible(page, 'undo', 'redo', 'first', 'previous', 'next', 'last', 'return'), '');
+  assert.equal(await possible(page, 'undo', 'redo', 'first', 'previous', 'next', 'last'), '');
   await click(page, ...FIVE);
   for (const ply of [4, 3, 2, 1, 0]) {
     await page.click('#undo');
@@ -73,7 +73,7 @@ test('a click on a move in the list shows its position', async () => {
   const page = await open();
   await click(page, ...FIVE);
   for (const ply of [2, 4, 1, 5]) {
-    await page.click(`[data-ply="${ply}"]`);
+    await page.click(`.move[data-ply="${ply}"]`);
     assert.equal((await shows(page, after(ply))).current, ply);
   }
 });
@@ -82,7 +82,7 @@ test('the list of a long game follows the moves in its own window', async () => 
   const moves = randomGame(16);
   const page = await open({ path: linkTo(16, moves) });
   const inSight = (ply) => page.evaluate((ply) => {
-    const [list, move] = [document.getElementById('moves'), document.querySelector(`[data-ply="${ply}"]`)]
+    const [list, move] = [document.getElementById('moves'), document.querySelector(`.move[data-ply="${ply}"]`)]
       .map((element) => element.getBoundingClientRect());
     return move.top >= list.top - 1 && move.bottom <= list.bottom + 1;
   }, ply);
@@ -97,7 +97,7 @@ test('the list of a long game follows the moves in its own window', async () => 
 test('a stone put at an earlier position keeps the old line', async () => {
   const page = await open();
   await click(page, ...FIVE);
-  await page.click('[data-ply="2"]');
+  await page.click('.move[data-ply="2"]');
   await click(page, '9,9');
   const line = ['1,1', '2,2', '9,9'];
   const seen = await shows(page, replay(16, line));
@@ -113,7 +113,7 @@ test('a stone put at an earlier position keeps the old line', async () => {
 test('undo after a stone in another line takes back just that stone', async () => {
   const page = await open();
   await click(page, ...FIVE);
-  await page.click('[data-ply="2"]');
+  await page.click('.move[data-ply="2"]');
   await click(page, '9,9');
   await page.click('#undo');
   await shows(page, after(2), 'the position in which the stone was put');
@@ -125,52 +125,53 @@ test('undo after a stone in another line takes back just that stone', async () =
 test('undo while looking back never leaps forward', async () => {
   const page = await open();
   await click(page, ...FIVE);
-  await page.click('[data-ply="3"]');
+  await page.click('.move[data-ply="3"]');
   await page.click('#undo');
   await shows(page, after(2));
   assert.equal(await savedMoves(page), FIVE.join(' '), 'nothing of the game is lost');
 });
 
-test('a new game sets the old one aside; Other game brings it back, also after a reload', async () => {
+test('a new game leaves the old one among the saved games, from where it comes back, also after a reload', async () => {
   const page = await open();
-  assert.ok(!(await page.isVisible('#return')), 'no other game yet');
+  assert.equal(await countSaved(page), 0, 'no other game yet');
   await click(page, ...FIVE);
   await newGame(page, 'rin:size=8');
   await shows(page, new Rin(8));
   await click(page, '0,0', '1,0');
-  await page.click('#return');
+  await reopen(page);
   await shows(page, after(5));
-  assert.deepEqual(await saved(page, 'kept'), ['goishi 1 rin:size=8\n\n0,0 1,0\n']);
+  assert.deepEqual((await saved(page)).others, ['goishi 1 rin:size=8\n\n0,0 1,0\n']);
   await reload(page);
   await shows(page, after(5));
-  await page.click('#return');
+  await reopen(page);
   await shows(page, replay(8, ['0,0', '1,0']));
   await reload(page);
-  await page.click('#return');
+  await reopen(page);
   await shows(page, after(5));
 });
 
-test('Other game leads round through all games that were set aside', async () => {
+test('the list leads to every game that was begun, the newest first, however often', async () => {
   const page = await open();
   for (const size of [16, 12, 8]) {
     if (size < 16) await newGame(page, `rin:size=${size}`);
     await click(page, '1,1');
   }
   const seen = [];
-  for (let i = 0; i < 6; i++) {
-    await page.click('#return');
+  for (const index of [0, 1, 0, 1, 0, 1]) {
+    await reopen(page, index);
     seen.push((await look(page)).size);
   }
-  assert.deepEqual(seen.slice(0, 3).sort(), [12, 16, 8], 'each of them once');
-  assert.deepEqual(seen.slice(3), seen.slice(0, 3), 'and again');
+  assert.deepEqual(seen, [12, 16, 8, 16, 8, 16], 'the games that are not on the board, from 8 to 16');
+  assert.equal(await countSaved(page), 2, 'none is lost, none is added');
 });
 
-test('a new game before the first stone loses nothing that was set aside', async () => {
+test('a new game before the first stone loses nothing that was saved', async () => {
   const page = await open();
   await click(page, ...FIVE);
   await newGame(page, 'rin:size=8');
   await newGame(page, 'rin:size=12');
-  await page.click('#return');
+  await reopen(page);
   await shows(page, after(5));
-  assert.ok(!(await page.isVisible('#return')), 'an empty board is no game to return to');
+  assert.equal(await countSaved(page), 0, 'an empty board is no game to return to');
+  assert.deepEqual((await saved(page)).others, [], 'and leaves no trace');
 });

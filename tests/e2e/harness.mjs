@@ -18,11 +18,9 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { after, afterEach, before } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { serve } from '../../scripts/serve.mjs';
-
-export const dist = process.env.GOISHI_DIST ?? fileURLToPath(new URL('../../dist', import.meta.url));
+import { dist, markStart, started } from './page.mjs';
 
 const LAUNCH = {
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -41,6 +39,7 @@ const LAUNCH = {
   ],
 };
 
+let server;
 let browser;
 let site;
 let inUse = [];
@@ -48,7 +47,8 @@ let atRest = [];
 
 before(async () => {
   site = await serve(dist);
-  browser = await chromium.launch(LAUNCH);
+  server = await chromium.launchServer(LAUNCH);
+  browser = await chromium.connect(server.wsEndpoint());
 });
 
 afterEach(async () => {
@@ -59,7 +59,8 @@ afterEach(async () => {
 });
 
 after(async () => {
-  await browser?.close();
+  // Now and then a browser that is asked to close never does; one that is killed does not even have to answer.
+  await server?.kill();
   await site?.close();
 });
 
@@ -95,7 +96,7 @@ async function newPage(options, { kind, init, route }) {
   await route?.(context);
   context.setDefaultTimeout(10_000);
   const watch = watchOver(context);
-  return Object.assign(await context.newPage(), watch, { home: site.url, kind });
+  return Object.assign(await context.newPage(), watch, { home: site.url, kind, colorScheme: options.colorScheme ?? null });
 }
 
 /** A page of this kind that an earlier test has left: a new one takes twice the time. */
@@ -112,21 +113,15 @@ async function wake(kind, size) {
 async function rest(page) {
   if (page.kind === null) return page.context().close();
   await page.mouse.move(0, 0);
-  await page.emulateMedia({ colorScheme: null });
-  await page.goto('about:blank'); // the page may save something when it is left, so it is left first
-  const { origin } = new URL(site.url);
-  page.session ??= await page.context().newCDPSession(page);
-  await page.session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage' });
+  await page.emulateMedia({ colorScheme: page.colorScheme });
+  // The page may save something when it is left; these listeners come after its own.
+  await page.evaluate(() => {
+    const clear = () => [localStorage, sessionStorage].forEach((it) => it.clear());
+    addEventListener('pagehide', clear);
+    document.addEventListener('visibilitychange', clear);
+  });
+  await page.goto('about:blank');
   atRest.push(page);
-}
-
-/** Waits until the page's program runs, after a reload for example. */
-export async function started(page) {
-  await page.waitForFunction(() => window.goishiStarted, null, { timeout: 20_000 });
-}
-
-function markStart() {
-  addEventListener('TrunkApplicationStarted', () => (window.goishiStarted = true), { once: true });
 }
 
 function watchOver(context) {
@@ -163,6 +158,14 @@ function forgive(pattern) {
   const rest = this.complaints.filter((text) => !pattern.test(text));
   assert.notEqual(rest.length, this.complaints.length, `no complaint matches ${pattern}: ${this.complaints}`);
   this.complaints.splice(0, Infinity, ...rest);
+}
+
+/** The file that the page hands out while `deed` is done. */
+export async function download(page, deed, timeout = 30_000) {
+  const [file] = await Promise.all([page.waitForEvent('download', { timeout }), deed()]);
+  const parts = [];
+  for await (const part of await file.createReadStream()) parts.push(part);
+  return { name: file.suggestedFilename(), bytes: Buffer.concat(parts) };
 }
 
 /** Takes a picture of the page, if GOISHI_SHOTS names a folder for pictures. */

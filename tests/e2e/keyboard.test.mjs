@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { click, isNew, painted, reload, shows } from './board.mjs';
+import { click, painted, reload, shows, whenClosed } from './board.mjs';
 import { open } from './harness.mjs';
 import { linkTo, replay, Rin } from './rin.mjs';
 
@@ -17,14 +17,16 @@ const focused = (page) => page.evaluate(() => {
   return it.dataset.at ?? (it.id || (it === document.body ? 'body' : it.textContent));
 });
 
-/** Tab by Tab through the whole page, from its start back to it. */
+/**
+ * Tab by Tab through the whole page, from its start to its last control. Not beyond: there the browser's own window has
+ * the focus, and one that has no window may never say that it has taken the next key.
+ */
 async function stops(page) {
   const seen = [];
   for (let i = 0; i < 60; i++) {
     await press(page, 'Tab');
-    const now = await focused(page);
-    if (now === 'body') return seen;
-    seen.push(now);
+    seen.push(await focused(page));
+    if (seen.at(-1) === '?') return seen;
   }
   throw new Error(`no end: ${seen}`);
 }
@@ -33,6 +35,20 @@ async function stops(page) {
 async function tabTo(page, words) {
   for (let i = 0; i < 20 && !words.test(await focused(page)); i++) await press(page, 'Tab');
   assert.match(await focused(page), words);
+}
+
+/** The keys that lead from the start of the page to the board: past three games, their rules and New game. */
+const TO_BOARD = Array(6).fill('Tab');
+
+/** Starts a game of Rin on 8 x 8 by the sheet, which is closed; its button has the focus. */
+async function startSmall(page) {
+  await press(page, 'Enter', 'Tab', 'Tab', 'ArrowDown', 'ArrowDown');
+  assert.equal(await page.evaluate(() => document.activeElement.value), 'rin:size=8');
+  await tabTo(page, /^start$/);
+  const closed = whenClosed(page, 'new-game');
+  await press(page, 'Enter');
+  await closed;
+  assert.equal(await focused(page), 'new', 'the focus returns');
 }
 
 /** Steps with the arrows to a point. */
@@ -49,11 +65,11 @@ test('Tab stops at every control once, and at the board once, both ways', async 
   await reload(page);
   const forth = await stops(page);
   assert.deepEqual(forth, [
-    'Rules', 'New game', '8,8', 'first', 'previous', 'next', 'last', 'undo', 'redo', 'resign', 'copy-link', 'record-button',
-    'Settings', 'move 2',
+    'Renju', 'Ren', 'Rin', 'rule-set', 'new', '8,8', 'first', 'previous', 'autoplay', 'next', 'last', 'undo', 'redo', 'hint',
+    'resign', 'move 2', 'move', 'games-button', 'share-button', 'Rules', 'Settings', '?',
   ]);
-  const back = [];
-  for (const _ of forth) {
+  const back = forth.slice(-1);
+  while (back.length < forth.length) {
     await press(page, 'Shift+Tab');
     back.push(await focused(page));
   }
@@ -62,24 +78,24 @@ test('Tab stops at every control once, and at the board once, both ways', async 
 
 test('the board stays one stop wherever the arrows have led', async () => {
   const page = await open();
-  await press(page, 'Tab', 'Tab', 'Tab');
+  await press(page, ...TO_BOARD);
   for (const keys of [['ArrowUp', 'ArrowUp', 'ArrowLeft'], ['Control+End'], ['Control+Home']]) {
     await press(page, ...keys);
     const at = await focused(page);
     assert.equal(await page.locator('.cell[tabindex="0"]').count(), 1);
     await press(page, 'Tab');
-    assert.equal(await focused(page), 'first', `Tab leaves the board from ${at}`);
+    assert.equal(await focused(page), 'computer', `Tab leaves the board from ${at}`);
     await press(page, 'Shift+Tab');
     assert.equal(await focused(page), at, 'and comes back to where it was');
     await press(page, 'Shift+Tab');
-    assert.equal(await focused(page), 'New game', `Shift+Tab leaves it from ${at}`);
+    assert.equal(await focused(page), 'new', `Shift+Tab leaves it from ${at}`);
     await press(page, 'Tab');
   }
 });
 
 test('arrows, Home, End, the page keys and Control lead over the board and stop at its edge', async () => {
   const page = await open();
-  await press(page, 'Tab', 'Tab', 'Tab');
+  await press(page, ...TO_BOARD);
   assert.equal(await focused(page), '8,8', 'the middle comes first');
   const way = [
     ['ArrowUp', '7,8'], ['ArrowLeft', '7,7'], ['ArrowDown', '8,7'], ['ArrowRight', '8,8'],
@@ -97,7 +113,7 @@ test('arrows, Home, End, the page keys and Control lead over the board and stop 
 
 test('Enter and the space bar put a stone; the focus stays and can be seen', async () => {
   const page = await open();
-  await press(page, 'Tab', 'Tab', 'Tab', 'Enter', 'ArrowRight', ' ');
+  await press(page, ...TO_BOARD, 'Enter', 'ArrowRight', ' ');
   await shows(page, replay(16, ['8,8', '8,9']));
   assert.equal(await focused(page), '8,9');
   const outline = await page.evaluate(() => getComputedStyle(document.activeElement).outlineStyle);
@@ -110,17 +126,14 @@ test('Enter and the space bar put a stone; the focus stays and can be seen', asy
 
 test('keys with Alt, Shift or Meta are left to the browser', async () => {
   const page = await open();
-  await press(page, 'Tab', 'Tab', 'Tab', 'Shift+ArrowLeft', 'Alt+ArrowUp', 'Control+ArrowDown');
+  await press(page, ...TO_BOARD, 'Shift+ArrowLeft', 'Alt+ArrowUp', 'Control+ArrowDown');
   assert.equal(await focused(page), '8,8');
 });
 
 test('a whole game from the sheet to the result without a mouse', async () => {
   const page = await open();
-  await press(page, 'Tab', 'Tab', 'Enter');
-  assert.ok(await page.evaluate(() => document.getElementById('new-game').contains(document.activeElement)));
-  await tabTo(page, /^8 × 8Small/);
-  await press(page, 'Enter');
-  await isNew(page, 8);
+  await press(page, ...TO_BOARD.slice(1));
+  await startSmall(page);
   await press(page, 'Tab');
   const game = new Rin(8);
   const order = game.points().sort((a, b) => {
@@ -138,29 +151,30 @@ test('a whole game from the sheet to the result without a mouse', async () => {
   assert.ok(live.endsWith(sentence), live);
 });
 
-test('the sheets open and close by keys; Escape and Cancel start no new game', async () => {
+test('the sheets open and close by keys; Escape and Close start no new game', async () => {
   const page = await open();
   const isOpen = (id) => page.evaluate((id) => document.getElementById(id).open, id);
   await click(page, '5,5');
-  await page.focus('[data-open="new-game"]');
-  await press(page, 'Enter');
-  await tabTo(page, /^8 × 8Small/);
-  await press(page, 'Enter');
-  await isNew(page, 8);
+  await page.focus('#new');
+  await startSmall(page);
   await click(page, '5,5');
   const game = replay(8, ['5,5']);
   for (const [sheet, opener, stop, closes] of [
-    ['new-game', 'New game', /./, 'Escape'],
-    ['new-game', 'New game', /^12 × 12/, 'Escape'],
-    ['new-game', 'New game', /^Cancel/, 'Enter'],
-    ['new-game', 'New game', /^Cancel/, ' '],
+    ['new-game', 'new', /./, 'Escape'],
+    ['new-game', 'new', /^exchange/, 'Escape'],
+    ['new-game', 'new', /^Close/, 'Enter'],
+    ['new-game', 'new', /^Close/, ' '],
     ['rules', 'Rules', /./, 'Escape'],
     ['rules', 'Rules', /^Close/, 'Enter'],
     ['rules', 'Rules', /^Close/, ' '],
     ['settings', 'Settings', /./, 'Escape'],
     ['settings', 'Settings', /^Close/, 'Enter'],
-    ['record', 'record-button', /^text/, 'Escape'],
-    ['record', 'record-button', /^Close/, 'Enter'],
+    ['share', 'share-button', /^text/, 'Escape'],
+    ['share', 'share-button', /^Close/, 'Enter'],
+    ['games', 'games-button', /./, 'Escape'],
+    ['games', 'games-button', /^Close/, 'Enter'],
+    ['keys-sheet', '?', /./, 'Escape'],
+    ['keys-sheet', '?', /^Close/, 'Enter'],
   ]) {
     await page.focus(`[data-open="${sheet}"]`);
     await press(page, 'Enter');
@@ -178,7 +192,7 @@ test('the sheets open and close by keys; Escape and Cancel start no new game', a
 test('Escape closes the rules also after a click into their text', async () => {
   const page = await open();
   await page.click('[data-open="rules"]');
-  await page.frameLocator('iframe.rin').getByRole('heading').first().click();
+  await page.frameLocator('#guide').getByRole('heading').first().click();
   await press(page, 'Escape');
   await painted(page);
   assert.ok(!(await page.evaluate(() => document.getElementById('rules').open)));

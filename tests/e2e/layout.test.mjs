@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { brightness, click, colorAt, painted, picture, shows } from './board.mjs';
+import { brightness, click, colorAt, openSheet, painted, picture, shows } from './board.mjs';
 import { open, shot } from './harness.mjs';
 import { linkTo, randomGame, replay } from './rin.mjs';
 
@@ -19,18 +19,19 @@ async function measure(page) {
       board: { left, top, right, bottom, width, height },
       canvas: { width: canvas.width, height: canvas.height, shown: canvas.getBoundingClientRect().width },
       window: { width: clientWidth, height: innerHeight, scrolls: scrollWidth - clientWidth, scale: devicePixelRatio },
+      button: document.getElementById('place').checkVisibility() ? 52 : 0, // where a finger aims
     };
   });
 }
 
 /** No scrolling sideways, and the board whole, square and as large as the window allows. */
-function fits({ board, window }, name) {
+function fits({ board, window, button }, name) {
   assert.equal(window.scrolls, 0, `${name}: nothing to scroll sideways`);
   assert.equal(board.width, board.height, `${name}: square`);
   const inside = board.left >= 0 && board.top >= 0 && board.right <= window.width && board.bottom <= window.height;
   assert.ok(inside, `${name}: whole ${JSON.stringify({ board, window })}`);
   const below = Math.min(window.width, window.height - 56) * 0.85; // with the rest below it
-  const beside = Math.min(window.height * 0.9, Math.max(below, window.width - 360)); // or beside it
+  const beside = Math.min(window.height * 0.9 - button, Math.max(below, window.width - 360)); // or beside it
   const room = window.width >= window.height * 1.25 ? beside : below;
   assert.ok(board.width >= room, `${name}: ${board.width} of ${room}`);
 }
@@ -86,8 +87,8 @@ for (const [width, height] of [[320, 568], [360, 740], [740, 360]]) {
     fits(now, 'phone');
     isCrisp(now, 'phone');
     assert.deepEqual(await small(page), []);
-    for (const sheet of ['rules', 'new-game', 'settings', 'record']) {
-      await page.click(`[data-open="${sheet}"]`);
+    for (const sheet of ['rules', 'new-game', 'settings', 'share', 'games', 'keys-sheet']) {
+      await openSheet(page, sheet);
       assert.deepEqual(await small(page), [], sheet);
       await page.keyboard.press('Escape');
     }
@@ -106,14 +107,14 @@ test('360 x 740: the board and what is asked for are seen together, at every sta
   assert.deepEqual(await inSight(), [], 'with a notice');
 });
 
-test('no word is cut off by its own box, but for the title', async () => {
+test('no word is cut off by its own box, but for the rule set in the header', async () => {
   const page = await open();
   await click(page, '7,7', '7,7');
   for (const [width, height] of [[320, 568], [360, 740], [640, 400], [1000, 800], [1280, 800]]) {
     await page.setViewportSize({ width, height });
     await painted(page);
     const cut = await page.evaluate(() => [...document.querySelectorAll('header *, aside *')]
-      .filter((element) => !['title', 'share', 'live'].includes(element.id) && element.scrollWidth > element.clientWidth + 1)
+      .filter((element) => !['rule-set', 'share-bar'].includes(element.id) && element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1)
       .map((element) => `${element.tagName} ${element.id} ${element.textContent.slice(0, 20)}`));
     assert.deepEqual(cut, [], `${width} x ${height}`);
   }
@@ -143,7 +144,7 @@ test('a window that changes: the position stays, the picture is painted anew', a
 });
 
 test('a scrollbar that comes with the moves: board, picture and points stay together', async () => {
-  const page = await open({ viewport: { width: 500, height: 900 } });
+  const page = await open({ viewport: { width: 500, height: 1060 } });
   const scrolls = () => page.evaluate(() => document.documentElement.scrollHeight > innerHeight);
   assert.ok(!(await scrolls()), 'at first there is room for all');
   const moves = [];
@@ -170,5 +171,53 @@ test('the largest and the smallest boards show each stone of a full game', async
       const isBlack = brightness(await colorAt(page, at, 0.25, 0.25)) < 128;
       assert.equal(isBlack, game.stones.get(at) === 'black', `${at} at ${width}`);
     }
+  }
+});
+
+const LANGUAGES = ['en', 'ja', 'zh', 'ru', 'de', 'fr'];
+
+for (const lang of LANGUAGES) {
+  test(`${lang}: the header and the foot are tidy, and the field for moves is in sight beside the board`, async () => {
+    const page = await open();
+    await openSheet(page, 'settings');
+    await page.selectOption('#lang', lang);
+    await page.waitForFunction((lang) => document.documentElement.lang === lang, lang);
+    await page.keyboard.press('Escape');
+    for (const game of ['Renju', 'Ren', 'Rin']) {
+      await page.click(`[data-tab="${game}"]`);
+      for (const [width, height] of [[1024, 768], [1200, 900], [1280, 1024], [1280, 720], [1366, 650], [1280, 800]]) {
+        await page.setViewportSize({ width, height });
+        await painted(page);
+        const wrong = await page.evaluate(() => {
+          const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+          const shares = (a, b) => a.top < b.bottom && b.top < a.bottom;
+          const foot = [...document.querySelectorAll('.foot button')].map((it) => it.getBoundingClientRect().top);
+          return [
+            document.getElementById('headline').checkVisibility() && 'the sentence stands there twice',
+            !shares(box('h1'), box('#new')) && 'New game is not beside the name',
+            !shares(box('.tabs'), box('#rule-set')) && 'the rules are not beside the games',
+            new Set(foot).size > 1 && 'the foot is broken',
+            box('.foot').bottom > innerHeight && 'the foot is out of sight',
+            box('#moves').height < 60 && 'there are no moves to be seen',
+            document.querySelector('.foot').scrollWidth > document.querySelector('.foot').clientWidth && 'the foot is cut off',
+          ].filter(Boolean);
+        });
+        assert.deepEqual(wrong, [], `${game} in ${width} x ${height}`);
+      }
+    }
+  });
+}
+
+test('360 x 740: the way out of every sheet is in sight as it opens', async () => {
+  const page = await open({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  for (const sheet of ['rules', 'new-game', 'settings', 'share', 'games', 'keys-sheet']) {
+    await openSheet(page, sheet);
+    const seen = await page.evaluate((id) => [...document.querySelectorAll(`#${id} [data-word="Close"], #${id} button`)]
+      .filter((it) => it.textContent === 'Close').map((it) => it.getBoundingClientRect()).map(({ x, y, width, height }) => {
+        const at = document.elementFromPoint(x + width / 2, y + height / 2);
+        return at?.textContent;
+      }), sheet);
+    assert.deepEqual([...new Set(seen)], ['Close'], sheet);
+    await page.keyboard.press('Escape');
   }
 });

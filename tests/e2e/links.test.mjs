@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { click, look, newGame, saved, shows } from './board.mjs';
+import { click, copyLink, look, newGame, reopen, saved, shows, unsaid } from './board.mjs';
 import { address, open } from './harness.mjs';
 import { chance, linkTo, randomGame, replay, spoil } from './rin.mjs';
 
@@ -11,19 +11,17 @@ const FIVE = ['1,1', '2,2', '3,3', '4,4', '5,5'];
 test('Copy link: whoever opens it sees the same position, moves and all', async () => {
   const page = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
   await click(page, ...FIVE);
-  await page.click('[data-ply="2"]');
+  await page.click('.move[data-ply="2"]');
   await click(page, '9,9', '9,8');
   await page.click('#previous');
-  await page.click('#copy-link');
-  await page.waitForFunction(() => document.getElementById('notice-text').textContent.includes('clipboard'));
+  const link = await copyLink(page);
   assert.equal((await look(page)).notice, 'The link to this position is in your clipboard.');
-  const link = await page.evaluate(() => navigator.clipboard.readText());
   assert.ok(link.startsWith(`${address()}#1;rin;bbccjj(`), link);
   const friend = await open({ path: link });
   const [mine, theirs] = [await look(page), await look(friend)];
   assert.equal(theirs.notice, 'This game came with the link.');
-  assert.deepEqual({ ...theirs, notice: '', live: '' }, { ...mine, notice: '', live: '' });
-  assert.deepEqual(await saved(friend, 'game'), await saved(page, 'game'), 'other lines too');
+  assert.deepEqual(unsaid(theirs), unsaid(mine));
+  assert.deepEqual(await saved(friend), await saved(page), 'other lines too');
   assert.equal(friend.url(), address(), 'the address is clean again, so a reload shows how the game went on');
 });
 
@@ -36,13 +34,14 @@ for (const [how, init] of [
   test(`Copy link with a clipboard that is ${how}: the link is shown to be copied by hand`, async () => {
     const page = await open({ init });
     await click(page, '1,1');
+    await page.click('[data-open="share"]');
     await page.click('#copy-link');
-    await page.waitForFunction(() => document.getElementById('notice-text').textContent.includes('copy this link'));
-    assert.ok((await look(page)).notice.endsWith(`${address()}${linkTo(16, ['1,1'])}`));
+    await page.waitForSelector('#share .told', { state: 'visible' });
+    assert.equal(await page.textContent('#share .told'), `The clipboard is closed; copy this: ${address()}${linkTo(16, ['1,1'])}`);
   });
 }
 
-test('a link opened in the running page shows its game and sets ours aside', async () => {
+test('a link opened in the running page shows its game and ours stays among the saved games', async () => {
   const page = await open();
   await click(page, ...FIVE);
   const theirs = ['0,0', '1,1', '1,2', '2,2'];
@@ -55,7 +54,7 @@ test('a link opened in the running page shows its game and sets ours aside', asy
   assert.deepEqual([seen.moves, seen.current], [theirs, 3]);
   await openLink('#nonsense');
   assert.match((await shows(page, replay(8, theirs.slice(0, 3)))).notice, /^The link could not be opened: .+\.$/);
-  await page.click('#return');
+  await reopen(page);
   await shows(page, replay(16, FIVE));
 });
 

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { brightness, click, colorAt, picture } from './board.mjs';
+import { brightness, click, colorAt, openSheet, painted, picture } from './board.mjs';
 import { accessibility, open, shot } from './harness.mjs';
 import { linkTo, randomGame } from './rin.mjs';
 
@@ -13,13 +13,15 @@ const faint = (page) => page.evaluate(() => {
     .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4))
     .reduce((sum, value, i) => sum + value * [0.2126, 0.7152, 0.0722][i], 0);
   const behind = (element) => {
-    const { backgroundColor } = getComputedStyle(element);
-    return (numbers(backgroundColor)[3] ?? 1) === 1 ? backgroundColor : behind(element.parentElement);
+    const [red, green, blue, alpha = 1] = numbers(getComputedStyle(element).backgroundColor);
+    if (alpha === 1) return `rgb(${red} ${green} ${blue})`;
+    const through = numbers(behind(element.parentElement));
+    return `rgb(${[red, green, blue].map((value, i) => value * alpha + through[i] * (1 - alpha)).join(' ')})`;
   };
   const ratio = (a, b) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
   const hasWords = (element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
   const texts = [...document.querySelectorAll('body *')].filter((element) => element.checkVisibility()
-    && hasWords(element) && !element.closest('[aria-disabled="true"]') && element.id !== 'live');
+    && hasWords(element) && !element.closest('[aria-disabled="true"]') && !['live', 'alert'].includes(element.id));
   const found = texts.map((element) => [element, ratio(light(getComputedStyle(element).color), light(behind(element)))]);
   return {
     checked: found.length,
@@ -33,8 +35,8 @@ for (const colorScheme of ['light', 'dark']) {
     await click(page, '1,2', '2,2', '9,9', '2,1', '2,3', '9,8', '9,7', '3,2', '3,2');
     await page.click('#previous');
     await click(page, '2,3');
-    for (const sheet of [null, 'rules', 'new-game', 'settings', 'record']) {
-      if (sheet) await page.click(`[data-open="${sheet}"]`);
+    for (const sheet of [null, 'rules', 'new-game', 'settings', 'share', 'games', 'keys-sheet']) {
+      if (sheet) await openSheet(page, sheet);
       const seen = await faint(page);
       assert.ok(seen.checked > 15, `${seen.checked} texts`);
       assert.deepEqual(seen.faint, [], `${sheet}`);
@@ -48,8 +50,8 @@ test('axe finds nothing wrong, in a game, in the sheets and after the end', asyn
   const page = await open();
   await click(page, '1,2', '2,2', '2,2');
   assert.deepEqual(await accessibility(page), [], 'in a game');
-  for (const sheet of ['rules', 'new-game']) {
-    await page.click(`[data-open="${sheet}"]`);
+  for (const sheet of ['rules', 'new-game', 'games', 'keys-sheet']) {
+    await openSheet(page, sheet);
     assert.deepEqual(await accessibility(page, `#${sheet}`), [], sheet);
     await page.keyboard.press('Escape');
   }
@@ -62,7 +64,10 @@ test('axe finds nothing wrong, in a game, in the sheets and after the end', asyn
 
 test('the page follows the light while it is open, board and all', async () => {
   const page = await open({ colorScheme: 'light' });
-  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const ground = async () => {
+    await painted(page); // the page hears of the light with the next frame
+    return page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  };
   const wood = async () => brightness(await colorAt(page, '4,4', 0.5, 0.5));
   const [paper, board, day] = [await ground(), await wood(), await picture(page)];
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -95,7 +100,7 @@ test('with forced colours the players, their stones due and the shares can still
     return {
       forced: matchMedia('(forced-colors: active)').matches,
       stones: new Set(['.stone.black', '.stone.white'].map((stone) => style(stone).backgroundImage)).size,
-      shares: new Set(['::before', '::after'].map((part) => style('#share', part).backgroundColor)).size,
+      shares: new Set(['::before', '::after'].map((part) => style('#share-bar', part).backgroundColor)).size,
       due: style('#black .due', '::before').backgroundColor,
       ground: style('.card').backgroundColor,
       buttons: ['#undo', '#first', '[data-open="new-game"]'].map(border),

@@ -2,9 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openLink, saved, savedMoves } from './board.mjs';
+import { copyLink, newGame, openLink, saved, savedMoves } from './board.mjs';
 import { open, shot } from './harness.mjs';
-import { begin, CHAIN, FOUR, glance, go, judgedGames, linkTo, list, load, NINE, put, see, shows, sizeOf, tabTo, tap, wanted } from './ren.mjs';
+import { CHAIN, FOUR, glance, go, judgedGames, linkTo, list, load, NINE, put, see, shows, sizeOf, tabTo, tap, wanted } from './ren.mjs';
 
 /** Steps through the game that is open, from its start, and tells what was seen at every move. */
 const stepThrough = (page) => page.evaluate(`((glance) => {
@@ -37,7 +37,7 @@ test('games that end by a full board, and without a winner', async () => {
   const { rules, moves, plies } = judgedGames().find((game) => game.plies.at(-1).by === 'full');
   await load(page, rules, moves);
   const { decisions, moves: listed } = await shows(page, rules, plies.at(-1));
-  assert.equal(decisions, '', 'nothing to decide');
+  assert.equal(decisions, 'rematch', 'nothing to decide');
   assert.equal(listed.length, moves.length);
   await load(page, 'ren', 'pass pass');
   assert.equal((await see(page)).sentence, 'A draw, 0 to 0: both players passed.');
@@ -47,16 +47,15 @@ test('every choice in the sheet gives its game: title, board and saved record', 
   const page = await open();
   const press = (selector) => page.evaluate((selector) => document.querySelector(selector).click(), selector);
   for (const [value, title] of [['ren', 'Ren 10×10'], ['ren:size=8', 'Ren 8×8']]) {
-    for (const [ticked, options, words] of [
-      [[], '', ''], [['rui-5'], 'rui=5', ', rui 5'], [['rui-5', 'lead-6'], 'rui=5,lead=6', ', rui 5, lead 6'],
-      [['lead-6'], 'lead=6', ', lead 6'],
+    for (const [ticked, words] of [
+      [[], ''], [['rui=5'], ', rui 5'], [['rui=5', 'lead=6'], ', rui 5, lead 6'], [['lead=6'], ', lead 6'],
     ]) {
-      await begin(page, value, ticked, press);
-      const id = options ? `${value}${value === 'ren' ? ':' : ','}${options}` : value;
+      await newGame(page, value, { ticked, press });
+      const id = ticked.length ? `${value}${value === 'ren' ? ':' : ','}${ticked}` : value;
       const seen = await see(page);
       assert.equal(seen.title, `${title}${words}`);
-      assert.deepEqual(await saved(page, 'game'), [`goishi 1 ${id}\n\n`]);
-      assert.equal(seen.rui, `Rui count: 0 of ${ticked.includes('rui-5') ? 5 : 3}`);
+      assert.deepEqual(await saved(page), { board: `goishi 1 ${id}\n\n`, others: [] });
+      assert.equal(seen.rui, `Rui count: 0 of ${ticked.includes('rui=5') ? 5 : 3}`);
       assert.deepEqual([seen.sentence, seen.standing], ['Black to play.', '']);
     }
   }
@@ -71,24 +70,34 @@ function judged(choice) {
 test('a whole game by mouse, up to a lead of six points', async () => {
   const { rules, steps } = judged((game) => game.rules === 'ren:lead=6' && game.moves.length < 40);
   const page = await open();
-  await begin(page, 'ren', ['lead-6']);
+  await newGame(page, 'ren', { ticked: ['lead=6'] });
   for (const [move, position] of steps) {
     await put(page, move);
     await shows(page, rules, position, move);
   }
   assert.match((await see(page)).sentence, /^Black wins 6 to 0: a lead of six or more\.$/);
-  assert.equal((await saved(page, 'game'))[0].split('\n')[0], 'goishi 1 ren:lead=6');
+  assert.equal((await saved(page)).board.split('\n')[0], 'goishi 1 ren:lead=6');
   assert.equal(await savedMoves(page), steps.map(([move]) => move).join(' '));
 });
+
+/** Tab to the one of several choices that is taken, and the arrows to another one. */
+async function choose(page, selector) {
+  const name = await page.getAttribute(selector, 'name');
+  await tabTo(page, `[name="${name}"]`);
+  for (let i = 0; i < 10 && !(await page.isChecked(selector)); i++) await page.keyboard.press('ArrowDown');
+  assert.ok(await page.isChecked(selector), selector);
+}
 
 test('a whole game by keys alone, from the sheet to the result', async () => {
   const { rules, steps } = judged((game) => game.rules === 'ren:size=8,rui=5,lead=6' && game.moves.length < 45);
   const page = await open();
   const press = async (selector) => {
-    await tabTo(page, selector);
-    await page.keyboard.press(selector.startsWith('#new-game') || selector.startsWith('[') ? 'Enter' : ' ');
+    const [isChoice] = await page.$$eval(`${selector} input`, (inputs) => inputs.map(({ type }) => type));
+    if (isChoice === 'radio') return choose(page, `${selector} input`);
+    await tabTo(page, isChoice ? `${selector} input` : selector);
+    return page.keyboard.press(isChoice ? ' ' : 'Enter');
   };
-  await begin(page, 'ren:size=8', ['rui-5', 'lead-6'], press);
+  await newGame(page, 'ren:size=8', { ticked: ['rui=5', 'lead=6'], press });
   await tabTo(page, '.cell');
   for (const [move] of steps) {
     await go(page, move);
@@ -103,8 +112,8 @@ test('a whole game by keys alone, from the sheet to the result', async () => {
 test('a whole game by finger, up to nine in a box', async () => {
   const { rules, steps } = judged((game) => game.rules === 'ren:size=8' && game.moves.length < 55);
   const page = await open({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-  await begin(page, 'ren:size=8', [], (selector) => page.tap(selector));
-  await tap(page, ...steps.map(([move]) => move));
+  await newGame(page, 'ren:size=8', { press: (selector) => page.tap(selector) });
+  for (const [move] of steps) await tap(page, move, move); // it aims, and then it plays
   const seen = await shows(page, rules, steps.at(-1)[1]);
   assert.equal(seen.sentence, 'Black wins: nine in a box.');
   assert.equal(seen.title, 'Ren 8×8');
@@ -119,15 +128,15 @@ test('a click on a weak stone replaces it; other stones are refused with the rul
   for (const [at, why] of [
     ['e5', 'the stone there is not weak, so it cannot be replaced (Ren, weak stones)'],
     ['g5', 'the stone there is not weak, so it cannot be replaced (Ren, weak stones)'],
-    ['a3', 'the point is occupied (Ren, a turn)'],
+    ['a3', 'the square is occupied (Ren, a turn)'],
   ]) {
     await put(page, at);
     // The refusal stands where the effect of the last stone was.
-    const { notice, live, effect, ...rest } = await see(page);
+    const { notice, alert, effect, ...rest } = await see(page);
     assert.equal(notice, `${at}: ${why}.`);
     assert.equal(effect, '');
-    assert.equal(live, notice, 'it is said as well');
-    assert.deepEqual(rest, (({ notice, live, effect, ...rest }) => rest)(before), 'nothing else has changed');
+    assert.equal(alert, notice, 'it is said as well');
+    assert.deepEqual(rest, (({ notice, alert, effect, ...rest }) => rest)(before), 'nothing else has changed');
   }
   await put(page, 'f5');
   const seen = await see(page);
@@ -168,7 +177,7 @@ test('passing: weak stones recover, and a second pass ends the game', async () =
   await page.keyboard.press('Enter');
   const { sentence, effect, decisions } = await see(page);
   assert.deepEqual([sentence, effect], ['Black wins 1 to 0: both players passed.', '']);
-  assert.equal(decisions, '', 'there is nothing to pass or resign any more');
+  assert.equal(decisions, 'rematch', 'there is nothing to pass or resign any more');
   await page.click('#undo');
   assert.equal((await see(page)).sentence, 'Black to play.');
 });
@@ -180,7 +189,7 @@ test('the score goes back and forth with the moves, and the list shows how it ca
   assert.deepEqual(moves.slice(-5), ['c6 +2 0–5', 'f6 +1 1–5', 'e7 +3 1–8', 'd7 +1 2–8', 'd6 +1 2–9']);
   assert.deepEqual(moves.slice(0, 2), ['e7', 'e10'], 'a move that scores nothing has no more than its word');
   const scores = [];
-  for (const press of ['#previous', '#previous', '#undo', '[data-ply="18"]', '#next', '#first', '#last', '#undo', '#redo']) {
+  for (const press of ['#previous', '#previous', '#undo', '.move[data-ply="18"]', '#next', '#first', '#last', '#undo', '#redo']) {
     await page.click(press);
     scores.push((await see(page)).score.join(':'));
   }
@@ -196,21 +205,18 @@ test('a game as link and as record text: whoever opens it sees the same', async 
   const page = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
   await load(page, 'ren:rui=5', `${CHAIN} c6 pass`, { ply: 27 });
   const { live, decisions, ...mine } = await see(page);
-  await page.click('#copy-link');
-  await page.waitForFunction(() => document.getElementById('notice-text').textContent.includes('clipboard'));
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  const friend = await open({ path: link });
+  const friend = await open({ path: await copyLink(page) });
   await friend.click('#dismiss');
   const theirs = await see(friend);
   assert.deepEqual({ ...theirs, live: '', decisions: '' }, { ...mine, live: '', decisions: '' });
-  await page.click('[data-open="record"]');
+  await page.click('[data-open="share"]');
   const text = await page.inputValue('#text');
   assert.deepEqual(text.split(/\s+/).filter(Boolean), ['goishi', '1', 'ren:rui=5', ...list(CHAIN), 'c6', 'pass']);
   assert.ok(!(await page.isVisible('#as-sgf')) && !(await page.isVisible('#as-psq')), 'other programs know no Ren');
-  await friend.click('[data-open="record"]');
+  await friend.click('[data-open="share"]');
   await friend.fill('#text', text.replace('pass\n', 'resign:black\n'));
   await friend.click('#open-text');
-  await friend.waitForFunction(() => !document.getElementById('record').open);
+  await friend.waitForFunction(() => !document.getElementById('share').open);
   assert.equal((await see(friend)).sentence, 'White wins: Black resigned.');
 });
 

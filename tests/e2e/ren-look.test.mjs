@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { brightness, colorAt } from './board.mjs';
+import { brightness, colorAt, openSheet } from './board.mjs';
 import { accessibility, open, shot } from './harness.mjs';
 import { before, CAPTURE, CHAIN, FOUR, hover, judgedGames, load, NIBAI, NINE, place, put, see } from './ren.mjs';
 
@@ -31,15 +31,15 @@ test('a name says what lies there, what has become of it, and what a stone there
   };
   await load(page, 'ren', NIBAI);
   assert.deepEqual(await names('e5', 'e6', 'e8', 'd6', 'f5', 'a1'), [
-    'e5, black, scored, last stone', 'e6, black, niban, scored', 'e8, black, scored',
-    'd6, black, weak. A stone here replaces a weak stone (1 of 3 in succession).', 'f5, white', 'a1, empty',
+    'e5, black, move 9, scored, last move', 'e6, black, niban, scored', 'e8, black, move 7, scored',
+    'd6, black, move 3, weak. A stone here replaces a weak stone (1 of 3 in succession).', 'f5, white, move 6', 'a1, empty',
   ]);
   await page.click('#previous');
   assert.deepEqual(await names('e6', 'e5'), [
-    'e6, white, in atari', 'e5, empty. A stone here captures e6, adds a second stone there (nibai), scores 1 point (four in a row) and leaves 2 stones weak.',
+    'e6, white, move 2, in atari', 'e5, empty. A stone here captures e6, adds a second stone there (nibai), scores 1 point (four in a row) and leaves 2 stones weak.',
   ]);
   await load(page, 'ren', CHAIN);
-  assert.deepEqual(await names('c6', 'd6'), ['c6, white, weak, but protected by the rui limit, scored', 'd6, white, scored, last stone']);
+  assert.deepEqual(await names('c6', 'd6'), ['c6, white, move 24, weak, but protected by the rui limit, scored', 'd6, white, move 28, scored, last move']);
   await load(page, 'ren', CAPTURE);
   assert.deepEqual(await names('e6'), ['e6, empty, captured']);
 });
@@ -49,15 +49,15 @@ test('each move is said, with what it did, how it scored and who is next', async
   await load(page, 'ren', before(FOUR));
   const said = async () => (await see(page)).live;
   await put(page, 'g5');
-  assert.equal(await said(), 'g5. The stone scores 1 point (four in a row) and leaves 1 stone weak. Black 1, White 0. White to play: in an empty square or on a weak stone.');
+  assert.equal(await said(), 'Black g5. The stone scores 1 point (four in a row) and leaves 1 stone weak. Black 1, White 0. White to play: in an empty square or on a weak stone.');
   await put(page, 'f5');
-  assert.equal(await said(), 'f5. The stone replaces a weak stone (1 of 3 in succession). Black to play.');
+  assert.equal(await said(), 'White f5. The stone replaces a weak stone (1 of 3 in succession). Black to play.');
   await put(page, 'j10');
-  assert.equal(await said(), 'j10. White to play.');
+  assert.equal(await said(), 'Black j10. White to play.');
   await page.click('#first');
-  assert.equal(await said(), 'The board is empty. Rows of four or six and boxes of four, six or nine stones score. Black to play.');
+  assert.equal(await said(), 'Move 0 of 9. The board is empty. Rows of four or six and boxes of four, six or nine stones score. Black to play.');
   await load(page, 'ren:size=8', NINE, { event: FIRST });
-  assert.equal(await said(), 'b7. The stone scores 10 points (nine in a box). Before: 0 to 1. The scores are swapped: 1 to 0. '
+  assert.equal(await said(), 'This game came with the link. White b7. The stone scores 10 points (nine in a box). Before: 0 to 1. The scores are swapped: 1 to 0. '
     + 'Nine in a box adds 10: 11 to 0. White wins: nine in a box. Match, first game. Colours are exchanged for the second.');
 });
 
@@ -66,9 +66,9 @@ const misplaced = (page) => page.evaluate(() => {
   const { scrollWidth, clientWidth } = document.documentElement;
   const board = document.getElementById('board').getBoundingClientRect();
   const isWhole = board.left >= 0 && board.top >= 0 && board.right <= clientWidth && board.bottom <= innerHeight;
-  const controls = [...document.querySelectorAll('button:not(.cell), .options label')].filter((it) => it.checkVisibility());
+  const controls = [...document.querySelectorAll('button:not(.cell), .rules label, .tabs label')].filter((it) => it.checkVisibility());
   const small = controls.filter((it) => Math.min(it.offsetHeight, it.offsetWidth) < 40).map((it) => `${it.id || it.textContent} is small`);
-  const words = [...document.querySelectorAll('header *, aside *, #new-game *')].filter((it) => it.checkVisibility() && !['title', 'live'].includes(it.id));
+  const words = [...document.querySelectorAll('header *, aside *, #new-game *')].filter((it) => it.checkVisibility() && it.id !== 'rule-set' && it.clientWidth > 1);
   const cut = words.filter((it) => it.scrollWidth > it.clientWidth + 1 && it.clientWidth > 0).map((it) => `${it.id || it.textContent} is cut off`);
   return [...(scrollWidth > clientWidth ? ['scrolls sideways'] : []), ...(isWhole ? [] : ['the board is not whole']), ...small, ...cut];
 });
@@ -119,8 +119,7 @@ test('the rules sheet shows those of Ren, with every board drawn', async () => {
   const page = await open();
   await load(page, 'ren', '');
   await page.click('[data-open="rules"]');
-  assert.deepEqual(await page.evaluate(() => [...document.querySelectorAll('iframe')].map((it) => it.checkVisibility() && it.title)), [false, 'Rules of Ren', false]);
-  const guide = page.frameLocator('iframe.ren');
+  const guide = page.frameLocator('iframe[title="Rules"]');
   await guide.locator('svg.board').first().waitFor();
   assert.equal(await guide.getByRole('heading', { level: 1 }).innerText(), 'Ren');
   assert.ok((await guide.locator('svg.board').count()) >= 20);
@@ -135,13 +134,13 @@ for (const colorScheme of ['light', 'dark']) {
     await load(page, 'ren', CHAIN, { ply: 25, event: FIRST });
     await hover(page, 'e7');
     assert.deepEqual(await accessibility(page, colorScheme === 'light' ? null : 'aside'), [], 'a running game');
-    for (const sheet of ['new-game', 'settings']) {
-      await page.click(`[data-open="${sheet}"]`);
+    for (const sheet of ['new-game', 'settings', 'games']) {
+      await openSheet(page, sheet);
       assert.deepEqual(await accessibility(page, `#${sheet}`), [], sheet);
       await page.keyboard.press('Escape');
     }
     await page.click('[data-open="rules"]');
-    await page.frameLocator('iframe.ren').locator('svg.board').first().waitFor();
+    await page.frameLocator('#guide').locator('svg.board').first().waitFor();
     const guide = page.frames().find((frame) => frame.url().endsWith('guide/ren.html'));
     assert.deepEqual(await accessibility(guide), [], 'the rules');
     await page.keyboard.press('Escape');

@@ -25,7 +25,7 @@ test('weak stones have broken rings, those that the limit protects whole ones, a
   const page = await open();
   await load(page, 'ren', NIBAI);
   for (const at of ['d6', 'f6']) assert.ok(await isRinged(page, at), at);
-  for (const at of ['e7', 'e5', 'e6']) assert.match(await circle(page, at, 0.363), /^#+$/, at);
+  for (const at of ['e7', 'e5', 'e6']) assert.match(await circle(page, at, 0.339), /^#+$/, at);
   await load(page, 'ren', CHAIN);
   for (const at of ['c6', 'c7', 'e7']) assert.match(await circle(page, at, 0.372), /^#+$/, at);
   for (const at of ['b6', 'b7', 'd8', 'd6']) assert.match(await circle(page, at, 0.372), /^o+$/, at);
@@ -66,12 +66,14 @@ test('a stone in atari has a triangle, until that is switched off; a captured on
   assert.deepEqual([captured, effect, board.split('/')[4]], [['e6'], 'The stone captures e6.', '...x.x....']);
 });
 
-/** Keeps what is written on the board. */
+/** Keeps what is written on the board, and where the middle of it is seen. */
 const catchTexts = () => {
   window.texts = [];
   const { fillText } = CanvasRenderingContext2D.prototype;
   CanvasRenderingContext2D.prototype.fillText = function (text, x, y) {
-    if (this.canvas.id === 'canvas') window.texts.push([text, x, y]);
+    const ink = this.measureText(text);
+    const middle = y + (ink.actualBoundingBoxDescent - ink.actualBoundingBoxAscent) / 2;
+    if (this.canvas.id === 'canvas') window.texts.push([text, x, middle]);
     return fillText.call(this, text, x, y);
   };
 };

@@ -2,21 +2,24 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { reload, saved } from './board.mjs';
+import { newGame, reload, reopen, saved, unsaid } from './board.mjs';
 import { open, shot } from './harness.mjs';
-import { begin, FOUR, go, list, load, NINE, put, see, tabTo } from './ren.mjs';
+import { FOUR, go, list, load, NINE, put, see, tabTo } from './ren.mjs';
 
 const FIRST = 'match of two, game 1';
 
 /** Four in a row for Black, and both pass: 1 to 0. */
 const ENDED = `${FOUR} pass pass`;
 
-/** The heads and moves of what the browser keeps, each on one line. */
-const texts = async (page, kind) => (await saved(page, kind)).map((text) => text.trim().replace(/\s+/g, ' '));
+/** The heads and moves of what the browser keeps, each on one line: the game on the board first, then the others. */
+const texts = async (page) => {
+  const { board, others } = await saved(page);
+  return [board, ...others].map((text) => text.trim().replace(/\s+/g, ' '));
+};
 
 test('a whole match by mouse: standing, second game, totals and winner', async () => {
   const page = await open();
-  await begin(page, 'ren:size=8', ['two-games']);
+  await newGame(page, 'ren:size=8', { ticked: ['match'] });
   const start = await see(page);
   assert.deepEqual([start.title, start.standing], ['Ren 8×8', 'Match, first game.']);
   assert.deepEqual(start.players, ['Black, first player', 'White, second player']);
@@ -33,7 +36,7 @@ test('a whole match by mouse: standing, second game, totals and winner', async (
 
   await page.click('#next-game');
   const second = await see(page);
-  assert.deepEqual([second.moves, second.score, second.decisions], [[], [0, 0], 'pass resign return']);
+  assert.deepEqual([second.moves, second.score, second.decisions], [[], [0, 0], 'pass resign']);
   assert.deepEqual(second.players, ['Black, second player', 'White, first player']);
   assert.equal(second.standing, 'Match, second game. Total: the second player 0, the first player 1.');
   assert.equal(second.sentence, 'Black to play.');
@@ -44,10 +47,11 @@ test('a whole match by mouse: standing, second game, totals and winner', async (
   const end = await see(page);
   assert.equal(end.sentence, 'White wins 1 to 0: both players passed.');
   assert.equal(end.standing, 'Match, second game. Total: the second player 0, the first player 2. The match goes to the first player.');
-  assert.equal(end.decisions, 'return', 'no third game');
+  assert.equal(end.decisions, 'rematch', 'no third game');
   assert.ok(end.live.endsWith(end.standing), end.live);
-  assert.deepEqual(await texts(page, 'kept'), [`goishi 1 ren:size=8 event: ${FIRST} ${ENDED}`]);
-  assert.match((await texts(page, 'game'))[0], /^goishi 1 ren:size=8 event: match of two, game 2 after 1-0 a1 /);
+  const [running, ...others] = await texts(page);
+  assert.match(running, /^goishi 1 ren:size=8 event: match of two, game 2 after 1-0 a1 /);
+  assert.deepEqual(others, [`goishi 1 ren:size=8 event: ${FIRST} ${ENDED}`]);
 });
 
 test('equal sums draw the match, and a nine counts with all that it brought', async () => {
@@ -57,16 +61,15 @@ test('equal sums draw the match, and a nine counts with all that it brought', as
   await load(page, 'ren:size=8', NINE, { event: FIRST });
   await page.click('#next-game');
   assert.equal((await see(page)).standing, 'Match, second game. Total: the second player 11, the first player 0.');
-  assert.match((await texts(page, 'game'))[0], /event: match of two, game 2 after 0-11$/);
+  assert.match((await texts(page))[0], /event: match of two, game 2 after 0-11$/);
 });
 
 test('a reload in either game, in the pause and at the end changes nothing', async () => {
   const page = await open();
   const survives = async (what) => {
-    const { live, ...before } = await see(page);
+    const before = unsaid(await see(page));
     await reload(page);
-    const { live: _, ...after } = await see(page);
-    assert.deepEqual(after, before, what);
+    assert.deepEqual(unsaid(await see(page)), before, what);
   };
   await load(page, 'ren', FOUR, { event: FIRST });
   await survives('the first game');
@@ -120,20 +123,19 @@ test('resigning a game concedes the match, after a question that says so', async
   assert.equal((await see(page)).question, 'Does White resign?', 'in a single game');
 });
 
-test('Other game brings the first game back, and the second again', async () => {
+test('the saved games bring the first game back, and the second again', async () => {
   const page = await open();
   await load(page, 'ren', ENDED, { event: FIRST });
   await page.click('#next-game');
   await put(page, 'e5', 'd5');
-  const { live, ...second } = await see(page);
-  await page.click('#return');
+  const second = unsaid(await see(page));
+  await reopen(page);
   const first = await see(page);
   assert.deepEqual(first.moves, [...list(FOUR).slice(0, -1), 'g5 +1 1–0', 'pass', 'pass']);
   assert.equal(first.standing, 'Match, first game. Colours are exchanged for the second.');
-  assert.equal(first.decisions, 'next-game return');
-  await page.click('#return');
-  const { live: _, ...again } = await see(page);
-  assert.deepEqual(again, second);
+  assert.equal(first.decisions, 'next-game');
+  await reopen(page);
+  assert.deepEqual(unsaid(await see(page)), second);
 });
 
 test('the second game is offered at the end of the first alone, and not after a game without a match', async () => {
@@ -150,10 +152,10 @@ test('the second game is offered at the end of the first alone, and not after a 
 
 test('names go with their persons, and a link carries the match', async () => {
   const page = await open();
-  await page.click('[data-open="record"]');
+  await page.click('[data-open="share"]');
   await page.fill('#text', `goishi 1 ren\nblack: Ann\nwhite: Ben\nevent: ${FIRST}\n\n${ENDED}\n`);
   await page.click('#open-text');
-  await page.waitForFunction(() => !document.getElementById('record').open);
+  await page.waitForFunction(() => !document.getElementById('share').open);
   assert.deepEqual((await see(page)).players, ['Ann, first player', 'Ben, second player']);
   await page.click('#next-game');
   const seen = await see(page);
@@ -161,6 +163,6 @@ test('names go with their persons, and a link carries the match', async () => {
   assert.equal(seen.standing, 'Match, second game. Total: Ben 0, Ann 1.');
   await load(page, 'ren', 'resign', { event: 'match of two, game 2 after 3-1' });
   assert.equal((await see(page)).standing, 'Match, second game. Total: the second player 1, the first player 3. The match goes to the first player.');
-  await begin(page, 'ren', []);
+  await newGame(page, 'ren');
   assert.equal((await see(page)).standing, '', 'the next game from the sheet is one of its own');
 });

@@ -92,11 +92,11 @@ export const glance = () => {
     captured: called('captured'),
     niban: called('niban').join(),
     scored: called('scored'),
-    last: called('last stone').join(),
+    last: called('last move').join(),
     score: ['black', 'white'].map((id) => Number(text(`${id}-count`))),
     players: ['black', 'white'].map((id) => text(`${id}-name`)),
     due: ['black', 'white'].map((id) => document.getElementById(id).dataset.due).join(''),
-    title: text('title'),
+    title: `${document.getElementById('page').dataset.game} ${document.querySelector('#rule-set :checked').textContent}`,
     sentence: text('sentence'),
     effect: text('effect'),
     steps: [...document.querySelectorAll('#nine li')].map((step) => step.textContent),
@@ -106,7 +106,8 @@ export const glance = () => {
     notice: text('notice-text'),
     lookingBack: text('looking-back'),
     live: document.getElementById('live').textContent.trim(),
-    decisions: [...document.querySelectorAll('.card .choices button, #resign, #return')].filter((it) => it.checkVisibility() && it.ariaDisabled !== 'true').map((it) => it.id).join(' '),
+    alert: document.getElementById('alert').textContent.trim(),
+    decisions: [...document.querySelectorAll('.card .choices button:not(#review, #computer), #resign')].filter((it) => it.checkVisibility() && it.ariaDisabled !== 'true').map((it) => it.id).join(' '),
     moves: moves.map((move) => [...move.childNodes].map((part) => part.textContent).join(' ')),
     current: moves.findIndex((move) => move.ariaCurrent === 'step') + 1,
   };
@@ -138,7 +139,7 @@ export async function circle(page, name, radius) {
 }
 
 /** Whether a black stone has the broken ring of a weak one, which is larger while it swells. */
-export const isRinged = async (page, name, radius = 0.363) => /^(o+#+){9}$/.test((await circle(page, name, radius)).replaceAll('.', ''));
+export const isRinged = async (page, name, radius = 0.339) => /^(o+#+){9}$/.test((await circle(page, name, radius)).replaceAll('.', ''));
 
 /** Games of all rule sets, move by move, as a judge of another make has seen them. */
 export const judgedGames = () => {
@@ -183,18 +184,6 @@ export async function shows(page, rules, position, message) {
   const [seen, expected] = [await see(page), wanted(rules, position)];
   assert.deepEqual(Object.fromEntries(Object.keys(expected).map((key) => [key, seen[key]])), expected, message);
   return seen;
-}
-
-/** Starts a game by the sheet, with these of its boxes ticked and no others. */
-export async function begin(page, rules, ticked, press = (selector) => page.click(selector)) {
-  await press('[data-open="new-game"]');
-  const now = await page.evaluate(() => [...document.querySelectorAll('#new-game :checked')].map((box) => box.id));
-  for (const id of ['two-games', 'rui-5', 'lead-6']) if (now.includes(id) !== ticked.includes(id)) await press(`#${id}`);
-  const closed = page.evaluate(() => new Promise((done) => {
-    document.getElementById('new-game').addEventListener('close', () => done(), { once: true });
-  }));
-  await press(`#new-game button[value="${rules}"]`);
-  await closed; // a moment later
 }
 
 /** Tab until this has the focus. */

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { click, isNew, reload } from './board.mjs';
+import { click, newGame, reload, reopen, whenClosed } from './board.mjs';
 import { open } from './harness.mjs';
 import { put, see } from './renju.mjs';
 
@@ -25,18 +25,17 @@ const passUnseen = (page, seconds) => page.evaluate((seconds) => { window.now +=
 async function withClocks(rules, clock, old = null) {
   const page = old ?? (await open());
   if (!old) await standStill(page);
-  await page.click('[data-open="new-game"]');
-  await page.fill('#clock', clock);
-  await page.click(`#new-game button[value="${rules}"]`);
-  await isNew(page, rules === 'rin:size=8' ? 8 : 15);
+  await newGame(page, rules, { clock });
   return page;
 }
 
-/** The same in one go. */
+/** The same in one go, whatever comes of it. */
 const begin = (page, rules, clock) => page.evaluate(([rules, clock]) => {
-  document.querySelector('[data-open="new-game"]').click();
-  document.getElementById('clock').value = clock;
-  document.querySelector(`#new-game button[value="${rules}"]`).click();
+  const press = (selector) => document.querySelector(selector).click();
+  press('#new');
+  for (const value of ['Renju', rules]) press(`#new-game [value="${value}"]`);
+  document.querySelector('#new-game [name="clock"]').value = clock;
+  press('#start');
 }, [rules, clock]);
 
 /** Black's clock and White's. */
@@ -98,20 +97,20 @@ test('a clock belongs to a person: in the opening it runs for who decides, and g
 
 test('Pause stops both clocks and lets them go on', async () => {
   const page = await withClocks('renju-free', '5+3');
-  const isPaused = () => page.getAttribute('#pause', 'aria-pressed');
-  assert.equal(await isPaused(), 'false');
+  const isPaused = async () => (await page.textContent('#pause')) === 'Go on';
+  assert.equal(await page.textContent('#pause'), 'Pause');
   await pass(page, 5);
   await page.click('#pause');
   await pass(page, 100);
-  assert.deepEqual([await clocks(page), await isPaused()], ['4:55 5:00', 'true']);
+  assert.deepEqual([await clocks(page), await isPaused()], ['4:55 5:00', true]);
   await page.focus('#pause');
   await page.keyboard.press('Enter');
   await pass(page, 5);
-  assert.deepEqual([await clocks(page), await isPaused()], ['4:50 5:00', 'false']);
+  assert.deepEqual([await clocks(page), await isPaused()], ['4:50 5:00', false]);
   await page.click('#pause');
   await put(page, 'h8');
   await pass(page, 5);
-  assert.deepEqual([await clocks(page), await isPaused()], ['4:53 4:55', 'false'], 'a stone ends the pause');
+  assert.deepEqual([await clocks(page), await isPaused()], ['4:53 4:55', false], 'a stone ends the pause');
 });
 
 test('a flag that falls ends the game, also while somebody looks back', async () => {
@@ -122,7 +121,7 @@ test('a flag that falls ends the game, also while somebody looks back', async ()
   assert.equal((await see(page)).sentence, 'Black: a stone on the centre.');
   await pass(page, 1);
   const over = await see(page);
-  assert.deepEqual([over.sentence, over.moves.at(-1), over.decisions], ['Black wins: White ran out of time.', 'time:white', '']);
+  assert.deepEqual([over.sentence, over.moves.at(-1), over.decisions], ['Black wins: White ran out of time.', 'out of time', 'rematch']);
   assert.equal(over.clocks.join(' '), '1:00 0:00');
   assert.ok(over.live.endsWith(over.sentence), 'it is also said');
   await page.click('#undo');
@@ -135,7 +134,7 @@ test('the flag of who does not move in time falls before his stone counts', asyn
   await passUnseen(page, 60);
   await put(page, 'h8');
   const { sentence, moves } = await see(page);
-  assert.deepEqual([sentence, moves], ['White wins: Black ran out of time.', ['time:black']]);
+  assert.deepEqual([sentence, moves], ['White wins: Black ran out of time.', ['out of time']]);
 });
 
 test('where players are the referees a flag is not announced, and wins when it is claimed', async () => {
@@ -151,7 +150,7 @@ test('where players are the referees a flag is not announced, and wins when it i
   await page.click('#claim-white');
   assert.equal((await see(page)).notice, 'The claim failed.');
   await page.click('#claim-black');
-  assert.deepEqual([(await see(page)).sentence, (await see(page)).moves.at(-1)], ['Black wins: White ran out of time.', 'time:white']);
+  assert.deepEqual([(await see(page)).sentence, (await see(page)).moves.at(-1)], ['Black wins: White ran out of time.', 'out of time']);
   await withClocks('renju-rif:referee=players', '1+0', page);
   await flagged();
   await page.click('#stay');
@@ -167,18 +166,18 @@ test('clocks that cannot be read are refused in the sheet, and the game stays', 
   await click(page, '3,3');
   for (const text of ['10', '10:5', 'ten', '10+5+5', '1000+1', '-5+5', '5 + 5', '0+5', '30/0', '0/0', '05+5', '١٠+٥', '<b>', 'x'.repeat(2000)]) {
     await begin(page, 'renju-rif', text);
-    const [open, valid] = await page.evaluate(() => [document.getElementById('new-game').open, document.getElementById('clock').validity.valid]);
+    const [open, valid] = await page.evaluate(() => [document.getElementById('new-game').open, document.querySelector('[name="clock"]').validity.valid]);
     assert.deepEqual([open, valid], [true, false], 'the sheet waits for a better one, with what was written');
     await page.keyboard.press('Escape');
     assert.equal(await page.locator('.row').count(), 16, 'the game of Rin is still there');
   }
   for (const text of [' 10+5 ', '999/999', '1+0']) {
+    const closed = whenClosed(page, 'new-game');
     await begin(page, 'renju-rif', text);
-    await isNew(page, 15);
+    await closed;
     assert.match(await clocks(page), /^(9:59|10:00|999:00|998:59|1:00|0:59) /, text);
   }
-  await begin(page, 'renju-free', '');
-  await page.waitForFunction(() => document.getElementById('title').textContent.includes('free'));
+  await newGame(page, 'renju-free', { clock: '' });
   assert.deepEqual([(await see(page)).clocks, (await see(page)).decisions], [['', ''], 'resign'], 'no clocks, no Pause');
 });
 
@@ -193,13 +192,13 @@ test('a reload keeps the clocks, and they stand still until somebody goes on', a
   assert.equal(await clocks(page), '9:05 9:30', 'no time is won by a reload');
   await pass(page, 500);
   assert.equal(await clocks(page), '9:05 9:30', 'nor lost while nobody is there');
-  assert.equal(await page.getAttribute('#pause', 'aria-pressed'), 'true');
+  assert.equal(await page.textContent('#pause'), 'Go on');
   await page.click('#pause');
   await pass(page, 10);
   assert.equal(await clocks(page), '9:05 9:20');
   await withClocks('renju-free', '', page);
   await pass(page, 100);
-  await page.click('#return');
+  await reopen(page);
   assert.equal(await clocks(page), '9:05 9:20', 'so does a game that was set aside');
 });
 
@@ -215,7 +214,7 @@ test('Rin has clocks too', async () => {
 test('in a finished game no clock is started again', async () => {
   const page = await withClocks('renju-pritchard', '5+0');
   await put(page, ...'h8 a1 i8 a3 j8 a5 k8 a7 l8'.split(' '));
-  assert.deepEqual([(await see(page)).sentence, (await see(page)).decisions], ['Black wins: five in a row.', '']);
+  assert.deepEqual([(await see(page)).sentence, (await see(page)).decisions], ['Black wins: five in a row.', 'rematch']);
   await pass(page, 100);
   assert.equal(await clocks(page), '5:00 5:00');
   await page.click('#previous');

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { click, isNew, painted } from './board.mjs';
+import { click, newGame, painted, unsaid } from './board.mjs';
 import { open } from './harness.mjs';
 import { isStruck, load, put, see } from './renju.mjs';
 
@@ -27,7 +27,7 @@ test('a five ends the game at once: the sentence says so, and a line runs throug
       await put(page, last);
       const seen = await see(page);
       assert.equal(seen.sentence, `${winner} wins: five in a row.`, `${rules} ${moves} ${last}`);
-      assert.deepEqual([seen.row.join(' '), seen.last, seen.decisions, seen.due], [row, last, '', '00']);
+      assert.deepEqual([seen.row.join(' '), seen.last, seen.decisions, seen.due], [row, last, 'rematch', '00']);
       assert.ok(seen.live.endsWith(seen.sentence), 'it is also said');
       await page.mouse.move(1, 1);
       assert.ok(await isStruck(page, row.slice(0, 2), 1, 0), 'a line');
@@ -58,7 +58,7 @@ test('two passes in succession are a draw, one is not', async () => {
   await page.click('#pass');
   await page.click('#pass');
   const { sentence, decisions, live } = await see(page);
-  assert.deepEqual([sentence, decisions], ['A draw: both players passed.', '']);
+  assert.deepEqual([sentence, decisions], ['A draw: both players passed.', 'rematch']);
   assert.ok(live.endsWith(sentence));
   await page.click('#undo');
   assert.equal((await see(page)).sentence, 'Black to play.');
@@ -78,7 +78,7 @@ test('a draw is offered with a stone, and accepted, refused or passed over', asy
   await put(page, 'a5');
   const offered = await see(page);
   assert.deepEqual([offered.moves.at(-1), offered.effect, offered.decisions], ['a5=', 'White offers a draw.', 'accept refuse pass offer resign']);
-  assert.equal(offered.live, 'a5=. White offers a draw. Black to play.');
+  assert.equal(offered.live, 'White a5. White offers a draw. Black to play.');
   assert.equal(await isOffering(), 'false', 'the next stone carries none');
   await page.click('#refuse');
   const refused = await see(page);
@@ -91,7 +91,7 @@ test('a draw is offered with a stone, and accepted, refused or passed over', asy
   await page.click('#undo');
   await page.click('#accept');
   const { sentence, effect, decisions } = await see(page);
-  assert.deepEqual([sentence, effect, decisions], ['A draw: the players agreed on it.', '', '']);
+  assert.deepEqual([sentence, effect, decisions], ['A draw: the players agreed on it.', '', 'rematch']);
 });
 
 test('an offer with the winning stone is void', async () => {
@@ -100,7 +100,7 @@ test('an offer with the winning stone is void', async () => {
   await page.click('#offer');
   await put(page, 'l8');
   const { sentence, effect, decisions } = await see(page);
-  assert.deepEqual([sentence, effect, decisions], ['Black wins: five in a row.', '', '']);
+  assert.deepEqual([sentence, effect, decisions], ['Black wins: five in a row.', '', 'rematch']);
 });
 
 test('resigning is asked about first, at any time, in every game', async () => {
@@ -113,19 +113,17 @@ test('resigning is asked about first, at any time, in every game', async () => {
     const before = await see(page);
     await page.click('#resign');
     const asked = await see(page);
-    assert.deepEqual([asked.question, asked.live, asked.decisions], [`Does ${who} resign?`, `Does ${who} resign?`, 'confirm cancel resign']);
+    assert.deepEqual([asked.question, asked.alert, asked.decisions], [`Does ${who} resign?`, `Does ${who} resign?`, 'confirm cancel resign']);
     await page.click('#cancel');
-    assert.deepEqual({ ...(await see(page)), live: '' }, { ...before, live: '' });
+    assert.deepEqual(unsaid(await see(page)), unsaid(before));
     await page.click('#resign');
     await page.click('#confirm');
     const { sentence, decisions, question } = await see(page);
-    assert.deepEqual([sentence, decisions, question], [`${other} wins: ${who} resigned.`, '', '']);
+    assert.deepEqual([sentence, decisions, question], [`${other} wins: ${who} resigned.`, 'rematch', '']);
   }
   await load(page, 'renju-classical', 'h8 h9 h10', 2);
   assert.equal((await see(page)).decisions, '', 'who looks back does not resign');
-  await page.click('[data-open="new-game"]');
-  await page.click('#new-game button[value="rin:size=8"]');
-  await isNew(page, 8);
+  await newGame(page, 'rin:size=8');
   await click(page, '0,0');
   await page.click('#resign');
   await page.click('#confirm');
@@ -168,13 +166,13 @@ test('players see for themselves: a five is not announced, and wins when it is c
   assert.ok(!(await isStruck(page, 'h8', 1, 0)), 'no line');
   await page.click('#claim-white');
   const failed = await see(page);
-  assert.deepEqual([failed.effect, failed.sentence, failed.moves.at(-1)], ['The claim failed.', 'White to play.', 'claim:white']);
-  assert.equal(failed.live, 'claim:white. The claim failed. White to play.');
+  assert.deepEqual([failed.effect, failed.sentence, failed.moves.at(-1)], ['The claim failed.', 'White to play.', 'claims']);
+  assert.equal(failed.live, 'White claims. The claim failed. White to play.');
   await put(page, 'a9');
   assert.equal((await see(page)).effect, '');
   await page.click('#claim-black');
   const won = await see(page);
-  assert.deepEqual([won.sentence, won.row, won.decisions], ['Black wins: five in a row.', ['h8', 'i8', 'j8', 'k8', 'l8'], '']);
+  assert.deepEqual([won.sentence, won.row, won.decisions], ['Black wins: five in a row.', ['h8', 'i8', 'j8', 'k8', 'l8'], 'rematch']);
 });
 
 test('a double-three is claimed before White goes on or never, an overline also later', async () => {

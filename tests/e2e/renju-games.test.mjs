@@ -55,7 +55,7 @@ const stepThrough = (page, from = 'first') => page.evaluate((from) => {
   for (document.getElementById(from).click(); ; next.click()) {
     const names = cells.map((cell) => cell.getAttribute('aria-label').split(/, (?:forbidden: )?/));
     const signs = names.map(([, content]) => ({ black: 'x', white: 'o', empty: '.' })[content]).join('');
-    const fouls = names.filter(([, , foul]) => /^an? /.test(foul)).map(([name, , foul]) => [name, foul]);
+    const fouls = names.filter(([, , foul]) => /^(overline|double )/.test(foul)).map(([name, , foul]) => [name, foul]);
     seen.push({
       board: signs.match(/.{15}/g).join('/'),
       sentence: sentence.textContent,

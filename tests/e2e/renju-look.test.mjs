@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { brightness, colorAt, painted } from './board.mjs';
+import { brightness, colorAt, openSheet, painted } from './board.mjs';
 import { accessibility, open, shot } from './harness.mjs';
 import { load, place, put, RULES, see } from './renju.mjs';
 
@@ -79,8 +79,8 @@ for (const [width, height] of [[360, 740], [320, 568]]) {
       assert.deepEqual(small, [], 'a finger can press them');
     }
     await shot(page, `renju-${width}x${height}`);
-    for (const sheet of ['new-game', 'settings', 'record', 'rules']) {
-      await page.click(`[data-open="${sheet}"]`);
+    for (const sheet of ['new-game', 'settings', 'share', 'games', 'keys-sheet', 'rules']) {
+      await openSheet(page, sheet);
       const wide = await page.evaluate((id) => {
         const { left, right } = document.getElementById(id).getBoundingClientRect();
         return left < 0 || right > document.documentElement.clientWidth || document.getElementById(id).scrollWidth > document.getElementById(id).clientWidth;
@@ -96,8 +96,8 @@ for (const colorScheme of ['light', 'dark']) {
     const page = await open({ colorScheme });
     await load(page, 'renju-rif', 'h8 h9 h10');
     assert.deepEqual(await accessibility(page, 'aside'), [], 'the choice of colours');
-    for (const sheet of ['new-game', 'settings', 'record', 'rules']) {
-      await page.click(`[data-open="${sheet}"]`);
+    for (const sheet of ['new-game', 'settings', 'share', 'games', 'keys-sheet', 'rules']) {
+      await openSheet(page, sheet);
       assert.deepEqual(await accessibility(page, `#${sheet}`), [], sheet);
       await page.keyboard.press('Escape');
     }

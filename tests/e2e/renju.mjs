@@ -55,8 +55,8 @@ export const glance = () => {
     forbidden: Object.fromEntries(fouls.filter(([, foul]) => foul)),
     proposed: called('proposed'),
     row: called('in the row'),
-    last: called('last stone').join(),
-    title: text('title'),
+    last: called('last move').join(),
+    title: `${document.getElementById('page').dataset.game} ${document.querySelector('#rule-set :checked').textContent}`,
     sentence: text('sentence'),
     effect: text('effect'),
     question: text('question'),
@@ -65,10 +65,11 @@ export const glance = () => {
     opening: text('opening'),
     lookingBack: text('looking-back'),
     live: document.getElementById('live').textContent.trim(),
+    alert: document.getElementById('alert').textContent.trim(),
     players: ['black', 'white'].map((id) => text(`${id}-name`)),
     clocks: ['black', 'white'].map((id) => text(`${id}-clock`)),
     due: ['black', 'white'].map((id) => document.getElementById(id).dataset.due).join(''),
-    decisions: [...document.querySelectorAll('.card .choices button, #pause, #resign')].filter((it) => it.checkVisibility() && it.ariaDisabled !== 'true').map((it) => it.id).join(' '),
+    decisions: [...document.querySelectorAll('.card .choices button:not(#review, #computer), #pause, #resign')].filter((it) => it.checkVisibility() && it.ariaDisabled !== 'true').map((it) => it.id).join(' '),
     moves: moves.map((move) => move.textContent),
     current: moves.findIndex((move) => move.ariaCurrent === 'step') + 1,
   };
@@ -77,7 +78,7 @@ export const glance = () => {
 export const see = (page) => page.evaluate(glance);
 
 /** The words of the page's fouls, by those of the native tool. */
-export const FOULS = { overline: 'an overline', double_four: 'a double-four', double_three: 'a double-three' };
+export const FOULS = { overline: 'overline', double_four: 'double four', double_three: 'double three' };
 
 /** Games of all rule sets, move by move, as a judge of another make has seen them. */
 export const judgedGames = () => {

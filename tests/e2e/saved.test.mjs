@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { click, look, newGame, reload, saved, shows } from './board.mjs';
+import { click, look, newGame, openSheet, reload, reopen, saved, shows } from './board.mjs';
 import { open } from './harness.mjs';
 import { linkTo, randomGame, replay } from './rin.mjs';
 
@@ -15,7 +15,7 @@ test('a reload in the middle of a turn goes on where the game was', async () => 
     await reload(page);
     assert.deepEqual((await shows(page, replay(16, moves), `after ${moves}`)).moves, moves);
   }
-  assert.deepEqual(await saved(page, 'game'), ['goishi 1 rin\n\n7,7 8,8 0,15\n']);
+  assert.deepEqual(await saved(page), { board: 'goishi 1 rin\n\n7,7 8,8 0,15\n', others: [] });
 });
 
 test('a new game, an undo and the end of a game are kept as well', async () => {
@@ -43,54 +43,69 @@ const TEXTS = [
   `goishi 1 rin\n\n3,3 ${'(4,4 '.repeat(20_000)}`, 'x'.repeat(1_100_000),
 ];
 
-test('a saved game that cannot be read: the page says why, keeps the text, and plays', async () => {
-  const page = await open();
-  for (const text of TEXTS) {
-    await page.evaluate((text) => { localStorage.clear(); localStorage.setItem('goishi.game', text); }, text);
-    await reload(page);
-    const [name, wanted] = [JSON.stringify(text.slice(0, 40)), Buffer.from(text).toString()]; // half characters are none
-    const { notice } = await look(page);
-    assert.match(notice, /^A saved game could not be read: .+\.$/s, name);
-    assert.ok(notice.length < 300, 'one short sentence');
-    assert.deepEqual(await saved(page, 'unreadable'), [wanted], name);
-    await click(page, '3,3');
-    await shows(page, replay(16, ['3,3']), name);
-    assert.deepEqual(await saved(page, 'unreadable'), [wanted], 'still there when the next game is saved');
-  }
-});
-
-/** Opens the page anew after these texts were saved. */
-async function visit(page, texts) {
-  await page.evaluate((texts) => Object.assign(localStorage, texts), texts);
+/** Opens the page anew after the games with these keys were saved; the first of them was on the board. */
+async function visit(page, games) {
+  await page.evaluate((games) => {
+    for (const [key, text] of Object.entries(games)) localStorage.setItem(`goishi.game.${key}`, text);
+    [localStorage, sessionStorage].forEach((storage) => storage.setItem('goishi.current', Object.keys(games)[0]));
+  }, games);
   await reload(page);
 }
 
-test('a game set aside that cannot be read costs nothing of the others', async () => {
+/** Where the saved games stand, as the list says, the newest first; it is closed again. */
+async function listed(page) {
+  await openSheet(page, 'games');
+  const states = await page.locator('.saved-game p:last-child').allTextContents();
+  await page.keyboard.press('Escape');
+  return states;
+}
+
+test('a saved game that cannot be read: the page says why, keeps the text, and plays', async () => {
+  const page = await open();
+  const isKept = (text) => page.evaluate((text) => localStorage.getItem('goishi.game.1') === text, text);
+  for (const text of TEXTS) {
+    await page.evaluate(() => localStorage.clear());
+    await visit(page, { 1: text });
+    const name = JSON.stringify(text.slice(0, 40));
+    const { notice } = await look(page);
+    assert.match(notice, /^A saved game could not be read: .+\.$/s, name);
+    assert.ok(notice.length < 300, 'one short sentence');
+    assert.ok(await isKept(text), name);
+    await click(page, '3,3');
+    await shows(page, replay(16, ['3,3']), name);
+    assert.ok(await isKept(text), 'still there when the next game is saved');
+    assert.deepEqual(await listed(page), ['1 move', notice], 'the list tells the same');
+  }
+});
+
+test('a saved game that cannot be read costs nothing of the others', async () => {
   const page = await open();
   const bad = 'goishi 1 rin\n\n3,3 3,3';
-  await visit(page, { 'goishi.game': RECORD, 'goishi.kept.0': bad, 'goishi.kept.1': 'goishi 1 rin\n\n5,5\n' });
+  await visit(page, { 1: RECORD, 2: bad, 3: 'goishi 1 rin\n\n5,5\n' });
   const running = replay(8, ['3,3', '4,4', '5,5', '6,6']);
   await shows(page, running);
-  await page.click('#return');
+  await openSheet(page, 'games');
+  await page.click('[data-load="2"]');
+  await page.keyboard.press('Escape');
   const { notice } = await shows(page, running, 'it cannot be brought back');
   assert.match(notice, /^A saved game could not be read: line 3, "3,3": the point is occupied \(Rin, .+\)\.$/);
-  await page.click('#return');
+  await reopen(page);
   await shows(page, replay(16, ['5,5']), 'the next one can');
-  await page.click('#return');
+  await reopen(page, 1);
   await shows(page, running);
-  assert.deepEqual(await saved(page, 'unreadable'), [bad]);
-  assert.match((await saved(page, 'game'))[0], /^goishi 1 rin:size=8\nblack: Ann\n\n3,3 4,4 \{close\} \(3,4\) 5,5 6,6\n$/);
+  const { board, others } = await saved(page);
+  assert.deepEqual(others, ['goishi 1 rin\n\n5,5\n', bad]);
+  assert.match(board, /^goishi 1 rin:size=8\nblack: Ann\n\n3,3 4,4 \{close\} \(3,4\) 5,5 6,6\n$/);
 });
 
 test('several texts that cannot be read are all kept, whatever is saved after them', async () => {
   const page = await open();
-  await visit(page, { 'goishi.game': 'one', 'goishi.kept.0': 'two' });
+  await visit(page, { 1: 'one', 2: 'two' });
   await click(page, '3,3');
-  await page.click('#return');
-  await visit(page, { 'goishi.game': 'three' });
+  await visit(page, { 3: 'three' });
   await newGame(page, 'rin:size=8');
   await click(page, '3,3');
-  assert.deepEqual((await saved(page, 'unreadable')).sort(), ['one', 'three', 'two']);
+  assert.deepEqual((await saved(page)).others, ['goishi 1 rin\n\n3,3\n', 'three', 'two', 'one']);
 });
 
 test('two windows that continue one game differently: neither line is lost', async () => {
@@ -101,12 +116,12 @@ test('two windows that continue one game differently: neither line is lost', asy
   await second.waitForSelector('.move');
   await click(second, '2,2');
   // What one window saves reaches the other a moment later.
-  await page.waitForFunction(() => localStorage.getItem('goishi.game').includes('2,2'));
+  await page.waitForFunction(() => Object.values(localStorage).some((text) => text.includes('2,2')));
   await click(page, '3,3');
   await second.close();
   await reload(page);
   await shows(page, replay(16, ['1,1', '3,3']));
-  await page.click('#return');
+  await reopen(page);
   await shows(page, replay(16, ['1,1', '2,2']));
 });
 
@@ -117,16 +132,17 @@ for (const [how, init] of [
   ['takes nothing', () => { Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }; }],
   ['gives nothing', () => { Storage.prototype.getItem = Storage.prototype.setItem = () => { throw new Error('broken'); }; }],
 ]) {
-  test(`a storage that ${how}: the page plays, and says once that nothing is kept`, async () => {
+  test(`a storage that ${how}: the page plays, and says for as long as it is so that nothing is kept`, async () => {
     const page = await open({ init });
     await shows(page, replay(16, []));
     await click(page, '5,5');
     assert.equal((await shows(page, replay(16, ['5,5']))).notice,
-      'Your game could not be saved in this browser; it lasts until you leave the page.');
+      'Your game could not be saved in this browser: its storage is closed or full. The game lasts until you leave the page; '
+      + 'save it as a file under Share, or delete others under Games.');
     await click(page, '5,6');
-    assert.equal((await shows(page, replay(16, ['5,5', '5,6']))).notice, '', 'not again with every stone');
+    assert.equal((await shows(page, replay(16, ['5,5', '5,6']))).notice, 'This game is not saved.', 'in fewer words');
     await newGame(page, 'rin:size=8');
-    await page.click('#return');
+    await reopen(page);
     await shows(page, replay(16, ['5,5', '5,6']));
   });
 }

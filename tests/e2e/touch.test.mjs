@@ -1,4 +1,4 @@
-// A phone: taps put stones, other gestures do not.
+// A phone: a tap aims and a second one puts the stone; other gestures do neither.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -10,6 +10,12 @@ const phone = (height = 740) =>
   open({ viewport: { width: 360, height }, deviceScaleFactor: 3, hasTouch: true, isMobile: true });
 
 const tap = async (page, at) => page.touchscreen.tap(...(await middle(page, at)));
+
+/** Points on a phone are nearer than fingers are wide: the first tap aims, the second one plays. */
+const put = async (page, at) => {
+  await tap(page, at);
+  await tap(page, at);
+};
 
 /** A finger put down at one place of the window, drawn to another and lifted. */
 async function drag(page, from, to, { steps = 12 } = {}) {
@@ -29,6 +35,8 @@ test('taps put stones just where the finger was, turn by turn', async () => {
   const game = new Rin();
   for (const at of moves) {
     await tap(page, at);
+    await shows(page, game, `${at} is only aimed at`);
+    await tap(page, at);
     await shows(page, game.play(at), at);
   }
   await shot(page, 'phone');
@@ -40,6 +48,7 @@ test('a tap near a point is a tap on it, also at the corners of the cell', async
   const [next] = await middle(page, '4,5');
   const near = (next - x) * 0.4;
   await page.touchscreen.tap(x + near, y - near);
+  await page.touchscreen.tap(x - near, y + near);
   assert.deepEqual((await look(page)).last, ['4,4']);
 });
 
@@ -53,25 +62,27 @@ test('drawing a finger over the board scrolls the page and puts no stone', async
 test('a tap hits its point wherever the page has been scrolled to', async () => {
   const page = await phone(520);
   await page.evaluate(() => scrollTo(0, 90));
-  await tap(page, '3,3');
+  await put(page, '3,3');
   await shows(page, replay(16, ['3,3']));
 });
 
 test('drawing a finger along the board puts no stone either', async () => {
   const page = await phone();
   await drag(page, await middle(page, '7,12'), await middle(page, '7,2'));
-  await tap(page, '3,3');
-  await shows(page, replay(16, ['3,3']), 'only the tap counts');
+  await put(page, '3,3');
+  await shows(page, replay(16, ['3,3']), 'only the taps count');
 });
 
-test('a double tap is one stone: none is added, none is lost, nothing is zoomed', async () => {
+test('a double tap is one stone, and a triple tap too: none is added, none is lost, nothing is zoomed', async () => {
   const page = await phone();
   const [x, y] = await middle(page, '5,5');
   await page.touchscreen.tap(x, y);
   await page.touchscreen.tap(x, y);
   await shows(page, replay(16, ['5,5']));
+  await page.touchscreen.tap(x, y);
+  await shows(page, replay(16, ['5,5']));
   assert.equal(await page.evaluate(() => visualViewport.scale), 1);
-  await tap(page, '5,6');
+  await put(page, '5,6');
   const seen = await shows(page, replay(16, ['5,5', '5,6']));
   assert.equal(seen.notice, '');
 });
@@ -92,8 +103,8 @@ test('two fingers that spread put no stone', async () => {
 
 test('all of a game is in reach of a thumb: sheet, undo, steps, moves', async () => {
   const page = await phone();
-  await newGame(page, 'rin:size=8', (selector) => page.tap(selector));
-  for (const at of ['1,1', '2,2', '3,3']) await tap(page, at);
+  await newGame(page, 'rin:size=8', { press: (selector) => page.tap(selector) });
+  for (const at of ['1,1', '2,2', '3,3']) await put(page, at);
   await page.tap('#undo');
   await shows(page, replay(8, ['1,1', '2,2']));
   await page.tap('#redo');

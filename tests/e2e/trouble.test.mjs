@@ -4,7 +4,8 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { click, middle, painted, shows } from './board.mjs';
-import { dist, open, shot } from './harness.mjs';
+import { open, shot } from './harness.mjs';
+import { dist } from './page.mjs';
 import { linkTo, replay } from './rin.mjs';
 
 /** The page says that it has failed, shows these details, and its link leads back to the game. */
@@ -33,6 +34,7 @@ test('a browser that cannot paint: a sentence instead of a dead board', async ()
   await page.evaluate(() => { window.name = 'healed'; });
   await link.click();
   await page.waitForSelector('#trouble', { state: 'hidden' });
+  await page.waitForSelector('.cell');
   await click(page, '1,1');
   await shows(page, replay(16, ['1,1']), 'all is well again');
 });
@@ -64,7 +66,7 @@ test('an error without a cause, as other scripts in the browser make, disturbs n
   assert.ok(!(await page.isVisible('#trouble')));
 });
 
-test('a panic of the program is shown with its place in the code, for whoever reports it', async () => {
+test('a panic of the program is shown, for whoever reports it', async () => {
   // Nothing a player does panics, as far as we know. Here the page is resized in the middle of its
   // own work on an attribute, which no browser does, and it meets itself.
   const page = await open({ route: () => {} });
@@ -77,9 +79,8 @@ test('a panic of the program is shown with its place in the code, for whoever re
     };
     document.querySelector('[data-at="1,1"]').click();
   });
-  await saysSo(page, /^src\/web.*\.rs:\d+$/);
+  await saysSo(page, /^RuntimeError: unreachable/);
   await painted(page);
-  page.forgive(/^console\.error: src\/web.*\.rs:\d+$/);
   page.forgive(/^thrown: RuntimeError: unreachable/);
 });
 
@@ -104,16 +105,39 @@ test('without JavaScript the page says what it needs', async () => {
 /** The files that the page has asked for, none of them twice. */
 const asked = (page) => page.requests.filter((url) => !url.startsWith('data:')).map((url) => new URL(url).pathname.slice(1)).sort();
 
-test('the first load is what it names, none twice; the guide comes when the rules are wanted', async () => {
-  const page = await open({ route: () => {} }); // a page that has nothing in store
+test('the first load is what it names, none twice; sheets and guide come when they are wanted', async () => {
+  const page = await open({ init: () => { window.withoutSheets = true; } });
   await click(page, '1,1');
-  const files = readdirSync(dist, { recursive: true }).filter((name) => /^[^/]+\.(css|js|wasm)$|^snippets.*js$/.test(name));
-  assert.equal(files.length, 4, 'one style, one script with its loader of formats, one program');
+  const files = readdirSync(dist, { recursive: true }).filter((name) => /^[^/]+\.(css|js|wasm)$/.test(name));
+  assert.equal(files.length, 3, 'one style, one script, one program');
   assert.deepEqual(asked(page), ['', ...files].sort());
   await page.click('[data-open="rules"]');
-  const guide = page.frameLocator('iframe.rin');
+  const guide = page.frameLocator('#guide');
   await guide.getByRole('heading').first().waitFor();
-  assert.deepEqual(asked(page), ['', ...files, 'guide/guide.css', 'guide/guide.js', 'guide/rin.html'].sort(), 'that of this game alone');
+  const later = ['later/sheets.css', 'later/sheets.html', 'later/sheets.js', 'later/words.js'];
+  const rules = ['guide/guide.css', 'guide/guide.js', 'guide/rin.html'];
+  assert.deepEqual(asked(page), ['', ...files, ...later, ...rules].sort(), 'the rules of this game alone');
+});
+
+test('sheets that do not arrive: a sentence, and they are tried again', async () => {
+  const page = await open({ init: () => { window.withoutSheets = true; } });
+  await page.route('**/sheets.html', (route) => route.abort());
+  await page.click('[data-open="settings"]');
+  await page.locator('#notice-text', { hasText: 'could not be loaded' }).waitFor();
+  page.forgive(/sheets\.html/);
+  page.complaints.length = 0; // what else a browser says to that is its own affair
+  await page.unroute('**/sheets.html');
+  await page.click('[data-open="settings"]');
+  await page.locator('#settings[open]').waitFor();
+  assert.equal(await page.locator('dialog').count(), 6);
+  assert.equal(await page.inputValue('#theme'), 'auto', 'filled with what is set');
+});
+
+test('sheets that come when another language is spoken speak it', async () => {
+  const page = await open({ init: () => { window.withoutSheets = true; }, locale: 'de-DE' });
+  await page.waitForFunction(() => document.documentElement.lang === 'de');
+  await page.click('[data-open="settings"]');
+  await page.locator('#settings[open] h2', { hasText: 'Einstellungen' }).waitFor();
 });
 
 /** Counts the frames that the page asks for. */

@@ -6,7 +6,7 @@ use goishi::record::Header;
 /// Reads `text`; the moves, and what was said.
 fn taken(text: &str) -> (String, Vec<String>) {
     let import = read(text);
-    (words(&import.record), import.remarks)
+    (words(&import.record), said(&import.remarks))
 }
 
 /// The sentences for what a file without opening choices lacks.
@@ -38,7 +38,7 @@ fn a_file_with_all_kinds_of_properties() {
     assert_eq!(import.record.comment(1), "the centre");
     assert_eq!(import.record.comment(7), "why : not");
     let left_out = "Left out: BR, RO, TM, BL, N, LB.";
-    assert_eq!(import.remarks, ["RU[RIF] is read as renju-rif.", COLORS, PAIR, left_out]);
+    assert_eq!(said(&import.remarks), ["RU[RIF] is read as renju-rif.", COLORS, PAIR, left_out]);
 }
 
 #[test]
@@ -77,7 +77,10 @@ fn where_no_rules_are_named_the_preferred_ones_are_played() {
         {
             let import = formats::read(text, preferred.parse().unwrap()).unwrap();
             assert_eq!(import.record.rules().to_string(), id);
-            assert_eq!(import.remarks[0], format!("The text names no rules: it is read as {id}."));
+            assert_eq!(
+                import.remarks[0].to_string(),
+                format!("The text names no rules: it is read as {id}.")
+            );
         }
     }
 }
@@ -102,9 +105,9 @@ fn a_board_without_a_size_is_taken_for_one_of_renju() {
 fn what_an_opening_asks_for_is_supplied() {
     let import = formats::read("h8i9i8a1a15o1", "renju-classical-swap".parse().unwrap()).unwrap();
     assert_eq!(words(&import.record), "h8 i9 i8 stay a1 a15/b15 a15 o1");
-    assert_eq!(import.remarks[1], COLORS);
+    assert_eq!(import.remarks[1].to_string(), COLORS);
     assert_eq!(
-        import.remarks[2],
+        import.remarks[2].to_string(),
         "What was proposed beside a15 is not in the text: b15 stands for it."
     );
 }
@@ -119,7 +122,7 @@ fn a_game_of_a_tournament() {
     let import = read(&text);
     assert_eq!(words(&import.record), "h8 i9 i8 stay k9 a15/i7 i7 g10");
     let left_out = "Left out: times, RENJU25.zip, JAX25.zip, 1,Renju.";
-    assert_eq!(import.remarks[1..], [COLORS, PAIR, left_out]);
+    assert_eq!(said(&import.remarks[1..]), [COLORS, PAIR, left_out]);
 }
 
 #[test]
@@ -168,7 +171,7 @@ fn a_plain_list_of_moves_is_read_as_ren_where_that_is_played() {
         ("ren:size=8", "h8g8 pass", "The text names no rules: it is read as ren:size=8."),
         ("rin", "h8i9h9", "The text names no rules: it is read as renju-rif."),
     ] {
-        assert_eq!(formats::read(text, rules.parse().unwrap()).unwrap().remarks, [remark]);
+        assert_eq!(said(&formats::read(text, rules.parse().unwrap()).unwrap().remarks), [remark]);
     }
     let sgf = formats::read("(;GM[4]SZ[15];B[hh])", "ren".parse().unwrap()).unwrap();
     assert_eq!(sgf.record.rules().to_string(), "renju-rif", "Ren has no SGF");

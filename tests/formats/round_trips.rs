@@ -70,7 +70,7 @@ proptest! {
         let import = formats::read(&sgf, PRITCHARD).unwrap();
         prop_assert_eq!(import.record.to_string(), record.to_string());
         prop_assert_eq!(import.format, Format::Sgf);
-        prop_assert_eq!(import.remarks, [""; 0], "{}", sgf);
+        prop_assert_eq!(import.remarks, [], "{}", sgf);
     }
 
     /// What other programs make of it: they know nothing of our own property.
@@ -178,7 +178,7 @@ fn sgf_is_written_so() {
     ];
     assert_eq!(sgf, lines.join("\n"));
     let import = read(&sgf);
-    assert_eq!(import.remarks, ["Left out: variations (1)."]);
+    assert_eq!(said(&import.remarks), ["Left out: variations (1)."]);
     assert_eq!(import.record.to_string(), text.replace(" (c3= accept)", ""));
 }
 
@@ -191,7 +191,7 @@ fn psq_is_written_so() {
         export.text,
         "Piskvorky 15x15, 0:0, 0\n8,8,0\n8,7,0\n9,6,0\n11,7,0\n9,9,0\n8,6,0\n-1\n"
     );
-    assert_eq!(export.remarks, ["A psq file holds the stones alone."]);
+    assert_eq!(said(&export.remarks), ["A psq file holds the stones alone."]);
 }
 
 /// Other programs read the result; coming back it is no remark of somebody's.

@@ -160,7 +160,7 @@ fn deep_nesting_is_read() {
     assert_eq!(formats::read(&text, RIF).unwrap().record.line().len(), 1);
     let text = format!("(;GM[4]SZ[15]RU[rif]{})", "(;)".repeat(depth));
     let remarks = formats::read(&text, RIF).unwrap().remarks;
-    assert_eq!(remarks[1], format!("Left out: variations ({}).", depth - 1));
+    assert_eq!(remarks[1].to_string(), format!("Left out: variations ({}).", depth - 1));
 }
 
 /// Alternatives within alternatives, as many as a record can hold, are written without recursion.

@@ -6,9 +6,10 @@ pub fn without_comments(source: &str) -> String {
     code.join("\n")
 }
 
-/// Whether `word` stands in `code` as a whole word.
+/// Whether `word` stands in `code` as a whole word; a macro's name is one with its `!`.
 pub fn has_word(code: &str, word: &str) -> bool {
-    code.split(|c: char| !is_letter(c)).any(|other| other == word)
+    code.split_inclusive(|c: char| !is_letter(c))
+        .any(|other| other == word || other.strip_suffix(|c: char| !is_letter(c)) == Some(word))
 }
 
 /// The first names of all paths that begin with `root`: `fmt` and `fs` in `std::{fmt, fs::File}`.

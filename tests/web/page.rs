@@ -20,29 +20,43 @@ fn storage() -> web_sys::Storage {
     web_sys::window().unwrap().local_storage().unwrap().unwrap()
 }
 
+fn stored(key: &str) -> String {
+    storage().get_item(key).unwrap().expect(key)
+}
+
+/// Nothing is saved, neither for all windows nor for this one.
+fn clear() {
+    storage().clear().unwrap();
+    web_sys::window().unwrap().session_storage().unwrap().unwrap().clear().unwrap();
+}
+
 /// The page as it is served, with the app at work on it and nothing saved.
 fn start() {
-    storage().clear().unwrap();
+    clear();
     serve();
 }
 
 /// The same with this game saved.
 fn start_with(record: &str) {
-    storage().clear().unwrap();
-    storage().set_item("goishi.game", record).unwrap();
+    clear();
+    storage().set_item("goishi.game.7", record).unwrap();
+    storage().set_item("goishi.current", "7").unwrap();
     serve();
 }
 
 fn serve() {
     let html = include_str!("../../index.html");
     let body = html.split("<body>").nth(1).unwrap().split("</body>").next().unwrap();
-    let place = document().get_element_by_id("place").unwrap_or_else(|| {
-        let place: Element = document().create_element("div").unwrap();
-        place.set_id("place");
-        document().body().unwrap().append_child(&place).unwrap();
-        place
+    let served = document().get_element_by_id("served").unwrap_or_else(|| {
+        let served: Element = document().create_element("div").unwrap();
+        served.set_id("served");
+        document().body().unwrap().append_child(&served).unwrap();
+        served
     });
-    place.set_inner_html(body);
+    served.set_inner_html(body);
+    // The sheets are there from the start: loading them is tried with the built page.
+    let sheets = include_str!("../../www/later/sheets.html");
+    find("#page").insert_adjacent_html("beforeend", sheets).unwrap();
     goishi::web::start();
 }
 
@@ -53,11 +67,15 @@ fn cells_are_played_by_their_buttons() {
     find("[data-at='3,3']").click();
     assert_eq!(text("#sentence"), "White to play: two stones.");
     let name = |at: &str| find(&format!("[data-at='{at}']")).get_attribute("aria-label").unwrap();
-    assert_eq!(name("3,3"), "3,3, black, last stone");
+    assert_eq!(name("3,3"), "3,3, black, move 1, last move");
     assert_eq!(name("3,4"), "3,4, empty");
     assert_eq!(text("#black-count"), "1");
-    assert_eq!(text("#live"), "3,3. White to play: two stones.");
-    assert_eq!(storage().get_item("goishi.game").unwrap().unwrap(), "goishi 1 rin\n\n3,3\n");
+    assert_eq!(text("#live"), "Black 3,3. White to play: two stones.");
+    let id = stored("goishi.current");
+    assert_eq!(stored(&format!("goishi.game.{id}")), "goishi 1 rin\n\n3,3\n");
+    let begun: f64 = id.parse().unwrap();
+    let ago = js_sys::Date::now() - begun;
+    assert!((0.0..600_000.0).contains(&ago), "{id} is the moment in which it was begun");
 }
 
 #[wasm_bindgen_test]
@@ -113,7 +131,7 @@ fn a_renju_opening_is_played_by_points_and_decisions() {
     press("f6");
     assert_eq!(text("#sentence"), "White: choose one of the two fifth stones.");
     press("f6");
-    assert_eq!(text("#live"), "f6. White to play.");
+    assert_eq!(text("#live"), "Black f6. White to play.");
     assert!(shown("#pass") && shown("#offer"));
 }
 
@@ -121,7 +139,7 @@ fn a_renju_opening_is_played_by_points_and_decisions() {
 fn a_foul_that_loses_is_asked_about() {
     start_with("goishi 1 renju-rif\n\nh8 g7 j8 stay a1 i9/o1 i9 a3 i10 a5\n");
     let i8 = || find("[aria-label^='i8,']").get_attribute("aria-label").unwrap();
-    assert_eq!(i8(), "i8, empty, forbidden: a double-three");
+    assert_eq!(i8(), "i8, empty, forbidden: double three");
     press("i8");
     assert_eq!(
         text("#question"),
@@ -132,7 +150,7 @@ fn a_foul_that_loses_is_asked_about() {
     press("i8");
     find("#confirm").click();
     assert_eq!(text("#sentence"), "White wins: Black made a double-three.");
-    assert_eq!(i8(), "i8, black, last stone, in the row");
+    assert_eq!(i8(), "i8, black, move 9, last move, in the row");
 }
 
 #[wasm_bindgen_test]
@@ -141,7 +159,7 @@ fn switches_are_kept() {
     find("#mark-forbidden").click();
     assert_eq!(find("#mark-forbidden").get_attribute("aria-pressed").unwrap(), "false");
     assert!(find("[aria-label='i8, empty']").get_attribute("data-at").is_some());
-    assert_eq!(storage().get_item("goishi.settings").unwrap().unwrap(), "01111");
+    assert_eq!(stored("goishi.settings"), "mark-forbidden=off");
 }
 
 #[wasm_bindgen_test]
@@ -151,4 +169,22 @@ fn a_page_without_a_board_says_what_is_wrong() {
     goishi::web::start();
     assert!(!find("#trouble").hidden());
     assert!(text("#trouble-details").contains("null"), "{}", text("#trouble-details"));
+}
+
+#[wasm_bindgen_test]
+fn a_game_that_gets_a_name_is_not_the_one_to_come_back_to() {
+    start_with("goishi 1 rin:size=8\n\n0,0\n");
+    storage().set_item("goishi.game.5", "goishi 1 renju-free\n\nh8\n").unwrap();
+    serve();
+    // The list itself is made by a script that is loaded when it is wanted.
+    let name = document().create_element("input").unwrap();
+    name.set_attribute("data-rename", "5").unwrap();
+    find("#saved").append_child(&name).unwrap();
+    let name: web_sys::HtmlInputElement = name.unchecked_into();
+    name.set_value("At the sea");
+    let changed = document().create_event("Event").unwrap();
+    changed.init_event_with_bubbles("change", true);
+    name.dispatch_event(&changed).unwrap();
+    assert_eq!(stored("goishi.game.5"), "goishi 1 renju-free\nevent: At the sea\n\nh8\n");
+    assert_eq!(stored("goishi.current"), "7");
 }

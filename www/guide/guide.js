@@ -2,3 +2,11 @@
 addEventListener("keydown", (event) => {
   if (event.key === "Escape") window.frameElement?.closest("dialog")?.close();
 });
+
+// And the rules look as the page does.
+const page = window.frameElement?.ownerDocument.documentElement;
+if (page) {
+  const follow = () => (document.documentElement.dataset.theme = page.dataset.theme);
+  follow();
+  new MutationObserver(follow).observe(page, { attributeFilter: ["data-theme"] });
+}

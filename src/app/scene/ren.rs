@@ -16,7 +16,7 @@ pub struct Signs<'a> {
 
 impl<'a> Signs<'a> {
     pub fn new(model: &'a Model, game: &'a Ren) -> Self {
-        Self { model, game, ahead: model.hover.and_then(|at| model.look_ahead(at)) }
+        Self { model, game, ahead: model.pointed().and_then(|at| model.look_ahead(at)) }
     }
 
     /// The position whose groups are shown: ahead, if anything would be scored there.

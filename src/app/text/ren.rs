@@ -1,155 +1,139 @@
 //! The sentences of Ren.
 
-use super::{Model, PROTECTED, color};
+use super::{color, color_inside};
+use crate::app::Model;
+use crate::app::words::{Word, Words};
 use crate::board::{Color, Notation, Point, decimal};
 use crate::rules::ren::{Kind, Lead, Match, Options, Outcome, Ren, RuiLimit};
 use crate::rules::{Ending, Rules, Status};
 
-/// What helps before the first stone.
-const FIRST_STEPS: &str = "Rows of four or six and boxes of four, six or nine stones score.";
-
-/// What is not as usual, after the game's name.
-pub const fn options(options: Options) -> &'static str {
-    match (options.rui_limit, options.lead) {
-        (RuiLimit::Three, Lead::Off) => "",
-        (RuiLimit::Five, Lead::Off) => ", rui 5",
-        (RuiLimit::Three, Lead::Six) => ", lead 6",
-        (RuiLimit::Five, Lead::Six) => ", rui 5, lead 6",
+/// What is not as usual, after the size of the board.
+pub fn options(words: &Words, options: Options) -> String {
+    let mut unusual = String::new();
+    for &(holds, word) in &[
+        (options.rui_limit == RuiLimit::Five, Word::RuiFive),
+        (options.lead == Lead::Six, Word::LeadSix),
+    ] {
+        if holds {
+            unusual += ", ";
+            unusual += words.get(word);
+        }
     }
+    unusual
 }
 
 /// What is asked for now.
-pub fn ask(game: &Ren) -> String {
-    let mut sentence = game.color_to_move().map_or("", color).to_string() + " to play";
-    if !game.replaceable().is_empty() {
-        sentence += ": in an empty square or on a weak stone";
-    }
-    sentence + "."
+pub fn ask(words: &Words, game: &Ren) -> String {
+    let player = game.color_to_move().map_or("", |player| color(words, player));
+    let on_weak = !game.replaceable().is_empty();
+    words.say(if on_weak { Word::ToPlayOnWeak } else { Word::ToPlay }, &[player])
 }
 
 /// The score with that of `first` first.
-pub fn score(game: &Ren, first: Color) -> String {
-    counted(game.score(first), game.score(first.other()))
+pub fn score(words: &Words, game: &Ren, first: Color) -> String {
+    counted(words, game.score(first), game.score(first.other()))
 }
 
-fn counted(first: u16, second: u16) -> String {
-    format!("{} to {}", decimal::write(first.into()), decimal::write(second.into()))
-}
-
-/// How the game ended.
-pub const fn ended_by(by: Ending) -> &'static str {
-    match by {
-        Ending::Nine => "nine in a box",
-        Ending::Lead => "a lead of six or more",
-        Ending::Passes => "both players passed",
-        _ => "the board is full",
-    }
+fn counted(words: &Words, first: u16, second: u16) -> String {
+    words.say(Word::Counts, &[&decimal::write(first.into()), &decimal::write(second.into())])
 }
 
 /// How many weak stones have been replaced in succession, and of how many; empty when the game is over.
-pub fn rui(game: &Ren) -> String {
-    let limit = game.options().rui_limit.stones();
+pub fn rui(words: &Words, game: &Ren) -> String {
     if game.status() != Status::Ongoing {
         return String::new();
     }
-    let reached = if game.rui_count() == limit { ", the limit is reached" } else { "" };
-    format!("Rui count: {}{reached}", of(game.rui_count(), limit))
+    let is_full = game.rui_count() == game.options().rui_limit.stones();
+    of_limit(words, if is_full { Word::RuiCountFull } else { Word::RuiCount }, game)
 }
 
-fn of(number: u8, limit: u8) -> String {
-    format!("{} of {}", decimal::write(number.into()), decimal::write(limit.into()))
+fn of_limit(words: &Words, word: Word, game: &Ren) -> String {
+    let limit = decimal::write(game.options().rui_limit.stones().into());
+    words.say(word, &[&decimal::write(game.rui_count().into()), &limit])
 }
 
 /// What the last move did; empty if nothing is to be said.
-pub fn last_effect(game: &Ren) -> String {
+pub fn last_effect(words: &Words, game: &Ren) -> String {
     match game.status().ending() {
         Some(Ending::Passes | Ending::Resign | Ending::Time) => String::new(),
-        None if game.is_at_the_start() => FIRST_STEPS.into(),
+        None if game.is_at_the_start() => words.get(Word::FirstSteps).into(),
         None if game.passed() => {
             let passed = game.color_to_move().map_or(Color::Black, Color::other);
-            format!("{} passed. One more pass ends the game.", color(passed))
+            words.say(Word::PassedOnce, &[color(words, passed)])
         }
-        _ => closed(deeds("The stone", game)),
+        _ => match deeds(words, game) {
+            deeds if deeds.is_empty() => deeds,
+            deeds => words.say(Word::TheStone, &[&deeds]),
+        },
     }
 }
 
-/// `said` as a sentence, if it is anything.
-fn closed(said: String) -> String {
-    if said.is_empty() { said } else { said + "." }
-}
-
-/// What `subject`, the last stone of `game`, does; empty if nothing is to be said.
-fn deeds(subject: &str, game: &Ren) -> String {
+/// What the last stone of `game` does; empty if nothing is to be said.
+fn deeds(words: &Words, game: &Ren) -> String {
     let mut deeds = Vec::new();
     if game.replaced().is_some() {
-        let limit = game.options().rui_limit.stones();
-        deeds.push(
-            String::from("replaces a weak stone (")
-                + &of(game.rui_count(), limit)
-                + " in succession)",
-        );
+        deeds.push(of_limit(words, Word::DeedReplaces, game));
     }
     if !game.captured().is_empty() {
-        deeds.push(String::from("captures ") + &names(game, game.captured()));
+        deeds.push(words.say(Word::DeedCaptures, &[&names(words, game, game.captured())]));
     }
     if game.niban().is_some() {
-        deeds.push("adds a second stone there (nibai)".into());
+        deeds.push(words.get(Word::DeedNibai).into());
     }
     if !game.groups().is_empty() {
-        deeds.push(scores(game));
+        deeds.push(scores(words, game));
     }
     // After the end there is nobody to replace them.
+    let weak = game.weak().len();
     if game.rui_count() == game.options().rui_limit.stones() {
-        deeds.push("reaches the rui limit".into());
+        deeds.push(words.get(Word::DeedRuiLimit).into());
     } else if !game.replaceable().is_empty() {
-        deeds.push(String::from("leaves ") + &several(game.weak().len(), "stone") + " weak");
+        deeds.push(words.count(Word::DeedWeakens, weak, &[&decimal::write(weak)]));
     }
     if game.status().ending() == Some(Ending::Full) {
-        deeds.push("fills the board".into());
+        deeds.push(words.get(Word::DeedFillsBoard).into());
     }
-    if deeds.is_empty() { String::new() } else { String::from(subject) + " " + &listed(&deeds) }
+    listed(words, &deeds)
 }
 
 /// `a`, `a and b`, `a, b and c`.
-fn listed(words: &[String]) -> String {
+fn listed(words: &Words, items: &[String]) -> String {
     let mut said = String::new();
-    for (i, word) in words.iter().enumerate() {
-        said += match i {
-            0 => "",
-            _ if i + 1 == words.len() => " and ",
-            _ => ", ",
+    for (i, item) in items.iter().enumerate() {
+        said = match i {
+            0 => item.clone(),
+            _ if i + 1 == items.len() => words.say(Word::ListAnd, &[&said, item]),
+            _ => words.say(Word::ListComma, &[&said, item]),
         };
-        said += word;
     }
     said
 }
 
 /// What a stone on `at` would do, if that is to be told and it would do more than lie there.
 pub fn ahead(model: &Model, game: &Ren, at: Point) -> Option<String> {
-    let point = model.rules().point_name(at);
-    let told = match model.look_ahead(at) {
-        Some(ahead) => foretold(&point, &ahead),
-        None if model.protects(game, at) => point + PROTECTED + ".",
-        None => return None,
-    };
-    if told.is_empty() { None } else { Some(told) }
+    let (words, point) = (model.words(), model.rules().point_name(at));
+    match model.look_ahead(at) {
+        Some(ahead) => match foretold(words, &ahead) {
+            told if told.is_empty() => None,
+            told => Some(words.say(Word::StoneAt, &[&point, &told])),
+        },
+        None if model.protects(game, at) => Some(point + ", " + words.get(Word::Protected) + "."),
+        None => None,
+    }
 }
 
-/// What `subject`, the last stone of `game`, does, and whether that ends the game.
-pub fn foretold(subject: &str, game: &Ren) -> String {
-    let mut said = deeds(subject, game);
+/// What the last stone of `game` does, and whether that ends the game; empty if nothing is to be said.
+pub fn foretold(words: &Words, game: &Ren) -> String {
+    let said = deeds(words, game);
     match game.status() {
-        Status::Ongoing => {}
+        Status::Ongoing => said,
         Status::Won { winner, .. } => {
             let winner = game.color_of(winner);
-            said += ", and ";
-            said += color(winner);
-            said += " wins ";
-            said += &score(game, winner);
+            let score = score(words, game, winner);
+            words.say(Word::AndWins, &[&said, color_inside(words, winner), &score])
         }
-        Status::Drawn { .. } => said += ", and the game is drawn",
+        Status::Drawn { .. } => words.say(Word::AndDrawn, &[&said]),
     }
-    closed(said)
 }
 
 /// The points of all groups that the last move scored.
@@ -158,15 +142,15 @@ fn points(game: &Ren) -> usize {
 }
 
 /// The score as one says it.
-pub fn scores_told(game: &Ren) -> String {
+pub fn scores_told(words: &Words, game: &Ren) -> String {
     let [black, white] = digits(game);
-    format!("Black {black}, White {white}. ")
+    words.say(Word::ScoreTold, &[&black, &white])
 }
 
 /// Those points and the score then, Black's first.
 pub fn scored(game: &Ren) -> String {
     let [black, white] = digits(game);
-    format!("+{} {black}–{white}", decimal::write(points(game)))
+    String::from("+") + &decimal::write(points(game)) + " " + &black + "–" + &white
 }
 
 fn digits(game: &Ren) -> [String; 2] {
@@ -174,74 +158,66 @@ fn digits(game: &Ren) -> [String; 2] {
 }
 
 /// The points that the last move scored, and for what.
-fn scores(game: &Ren) -> String {
-    let points = points(game);
+fn scores(words: &Words, game: &Ren) -> String {
     let mut kinds = Vec::new();
     for &kind in &Kind::ALL {
         let number = game.groups().iter().filter(|group| group.kind == kind).count();
         if number > 1 {
-            kinds.push(decimal::write(number) + " × " + name(kind));
+            kinds.push(words.say(Word::Times, &[&decimal::write(number), name(words, kind)]));
         } else if number == 1 {
-            kinds.push(name(kind).into());
+            kinds.push(name(words, kind).into());
         }
     }
-    String::from("scores ") + &several(points, "point") + " (" + &listed(&kinds) + ")"
+    let points = points(game);
+    words.count(Word::DeedScores, points, &[&decimal::write(points), &listed(words, &kinds)])
 }
 
-fn several(number: usize, word: &str) -> String {
-    decimal::write(number) + " " + word + if number == 1 { "" } else { "s" }
-}
-
-fn names(game: &Ren, points: &[Point]) -> String {
+fn names(words: &Words, game: &Ren, points: &[Point]) -> String {
     let mut names = Vec::new();
     for &at in points {
         names.push(Notation::FileRank.name(at, game.board().size()));
     }
-    listed(&names)
+    listed(words, &names)
 }
 
-const fn name(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Row4 => "four in a row",
-        Kind::Row6 => "six in a row",
-        Kind::Box4 => "four in a box",
-        Kind::Box6 => "six in a box",
-        Kind::Box9 => "nine in a box",
-    }
+fn name(words: &Words, kind: Kind) -> &str {
+    words.get(match kind {
+        Kind::Row4 => Word::RowOfFour,
+        Kind::Row6 => Word::RowOfSix,
+        Kind::Box4 => Word::BoxOfFour,
+        Kind::Box6 => Word::BoxOfSix,
+        Kind::Box9 => Word::BoxOfNine,
+    })
 }
 
 /// How a nine in a box came to the final score, step by step, the winner's first; nothing without one.
-pub fn steps(game: &Ren) -> Vec<String> {
+pub fn steps(words: &Words, game: &Ren) -> Vec<String> {
     let Status::Won { winner, by: Ending::Nine } = game.status() else { return Vec::new() };
     let winner = game.color_of(winner);
     let (own, other) = (game.score_before(winner), game.score_before(winner.other()));
-    let mut steps = vec![String::from("Before: ") + &counted(own, other) + "."];
+    let mut steps = vec![words.say(Word::StepBefore, &[&counted(words, own, other)])];
     if own < other {
-        steps.push(String::from("The scores are swapped: ") + &counted(other, own) + ".");
+        steps.push(words.say(Word::StepSwapped, &[&counted(words, other, own)]));
     }
-    steps.push(String::from("Nine in a box adds 10: ") + &score(game, winner) + ".");
+    steps.push(words.say(Word::StepNine, &[&score(words, game, winner)]));
     steps
 }
 
 /// How a match stands, of which `game` is being played.
-pub fn standing(of: Match, game: &Ren, names: &[String; 2]) -> String {
+pub fn standing(words: &Words, of: Match, game: &Ren, names: &[String; 2]) -> String {
     let [black, white] = of.totals(game).map(|total| decimal::write(total.into()));
-    let [black_name, white_name] = names;
     let mut said = match of {
-        Match::First => String::from("Match, first game."),
+        Match::First => words.get(Word::MatchFirst).into(),
         Match::Second { .. } => {
-            format!("Match, second game. Total: {black_name} {black}, {white_name} {white}.")
+            words.say(Word::MatchSecond, &[&names[0], &black, &names[1], &white])
         }
     };
-    match of.outcome(game) {
-        Some(Outcome::Won(winner)) => {
-            said += " The match goes to ";
-            said += &names[winner as usize];
-            said += ".";
-        }
-        Some(Outcome::Drawn) => said += " The match is a draw.",
-        None if of.next(game).is_some() => said += " Colours are exchanged for the second.",
-        None => {}
-    }
-    said
+    let more = match of.outcome(game) {
+        Some(Outcome::Won(winner)) => words.say(Word::MatchWon, &[&names[winner as usize]]),
+        Some(Outcome::Drawn) => words.get(Word::MatchDrawn).into(),
+        None if of.next(game).is_some() => words.get(Word::MatchGoesOn).into(),
+        None => return said,
+    };
+    said += " ";
+    said + &more
 }

@@ -1,87 +1,95 @@
 //! The sentences of Renju.
 
-use super::{CLAIM_FAILED, color};
-use crate::rules::renju::{Foul, Renju, Zone};
-use crate::rules::{Ending, Phase, Rules};
+use super::color;
+use crate::app::words::{Word, Words};
+use crate::board::Color;
+use crate::rules::renju::{Foul, Renju, Variant, Zone};
+use crate::rules::{Phase, Rules};
 
-/// When the first of two stones is chosen.
-pub const ONE_MORE: &str = "Black: one more stone, or the same point again to take it away.";
+/// The name of a way to play.
+pub const fn name(variant: Variant) -> Word {
+    match variant {
+        Variant::Rif => Word::NameRif,
+        Variant::RifPlayers => Word::NameRifPlayers,
+        Variant::Pritchard => Word::NamePritchard,
+        Variant::Classical => Word::NameClassical,
+        Variant::ClassicalSwap => Word::NameClassicalSwap,
+        Variant::Free => Word::NameFree,
+    }
+}
 
 /// The name of a foul.
-pub const fn foul(foul: Foul) -> &'static str {
-    match foul {
-        Foul::Overline => "an overline",
-        Foul::DoubleFour => "a double-four",
-        Foul::DoubleThree => "a double-three",
-    }
+pub fn foul(words: &Words, foul: Foul) -> &str {
+    words.get(match foul {
+        Foul::Overline => Word::Overline,
+        Foul::DoubleFour => Word::DoubleFour,
+        Foul::DoubleThree => Word::DoubleThree,
+    })
+}
+
+/// What somebody makes who makes a foul.
+pub fn a_foul(words: &Words, foul: Foul) -> &str {
+    words.get(match foul {
+        Foul::Overline => Word::AnOverline,
+        Foul::DoubleFour => Word::ADoubleFour,
+        Foul::DoubleThree => Word::ADoubleThree,
+    })
 }
 
 /// What is asked for now, and from whom.
-pub fn ask(game: &Renju) -> String {
-    let mut sentence = game.person_to_move().map_or("", color).to_string();
-    sentence += match (game.phase(), game.zone()) {
-        (Phase::ColourChoice, _) => ": choose colours",
-        (Phase::Fourth, _) => ": the fourth stone, on any point",
-        (Phase::Fifths, _) => ": propose two fifth stones",
-        (Phase::FifthChoice, _) => ": choose one of the two fifth stones",
-        (Phase::SecondWhite, _) => ": the second white stone, on any point",
-        (Phase::TwoBlacks, _) => ": put two stones",
-        (Phase::Removal, _) => ": choose the black stone that stays",
-        (Phase::ThirdWhite, _) => ": the third white stone, on any point",
-        (Phase::Opening, zone) => return sentence + ": " + &stone(game) + place(zone) + ".",
-        _ => " to play",
+pub fn ask(words: &Words, game: &Renju) -> String {
+    let person = game.person_to_move().map_or("", |person| color(words, person));
+    let word = match game.phase() {
+        Phase::ColourChoice => Word::ChooseColours,
+        Phase::Fourth => Word::FourthStone,
+        Phase::Fifths => Word::ProposeFifths,
+        Phase::FifthChoice => Word::ChooseFifth,
+        Phase::SecondWhite => Word::SecondWhiteStone,
+        Phase::TwoBlacks => Word::PutTwoStones,
+        Phase::Removal => Word::ChooseStone,
+        Phase::ThirdWhite => Word::ThirdWhiteStone,
+        Phase::Opening => return opening(words, game, person),
+        Phase::Play | Phase::Over => Word::ToPlay,
     };
-    sentence + "."
+    words.say(word, &[person])
+}
+
+fn opening(words: &Words, game: &Renju, person: &str) -> String {
+    let stone = words.get(stone(game));
+    match game.zone().and_then(place) {
+        Some(place) => words.say(Word::OpeningStone, &[person, stone, words.get(place)]),
+        None => words.say(Word::OpeningStoneAnywhere, &[person, stone]),
+    }
 }
 
 /// Which stone, where somebody places one of the other colour.
-fn stone(game: &Renju) -> String {
+fn stone(game: &Renju) -> Word {
     match game.color_to_move() {
-        stone if stone == game.person_to_move() => "a stone".into(),
-        stone => String::from("a ") + stone.map_or("", |color| color.id()) + " stone",
+        stone if stone == game.person_to_move() => Word::AStone,
+        Some(Color::Black) => Word::ABlackStone,
+        _ => Word::AWhiteStone,
     }
 }
 
-const fn place(zone: Option<Zone>) -> &'static str {
+const fn place(zone: Zone) -> Option<Word> {
     match zone {
-        Some(Zone::Centre) => " on the centre",
-        Some(Zone::BesideCentre) => " beside the centre",
-        Some(Zone::Middle) => " inside the central 5×5",
-        Some(Zone::OutsideMiddle) => " outside the central 5×5",
-        Some(Zone::Anywhere) | None => "",
-    }
-}
-
-/// How a game was won.
-pub const fn won_by(by: Ending) -> &'static str {
-    match by {
-        Ending::Overline => "Black made an overline",
-        Ending::DoubleFour => "Black made a double-four",
-        Ending::DoubleThree => "Black made a double-three",
-        _ => "five in a row",
-    }
-}
-
-/// How a game was drawn.
-pub const fn drawn_by(by: Ending) -> &'static str {
-    match by {
-        Ending::Passes => "both players passed",
-        Ending::Agreement => "the players agreed on it",
-        Ending::Supply => "no stone can be placed any more",
-        _ => "the board is full",
+        Zone::Centre => Some(Word::OnCentre),
+        Zone::BesideCentre => Some(Word::BesideCentre),
+        Zone::Middle => Some(Word::InMiddle),
+        Zone::OutsideMiddle => Some(Word::OutsideMiddle),
+        Zone::Anywhere => None,
     }
 }
 
 /// What the last move did besides putting a stone.
-pub fn last_effect(game: &Renju) -> String {
+pub fn last_effect(words: &Words, game: &Renju) -> String {
     let mut said = String::new();
     if let Some(by) = game.offer() {
-        said += color(by);
-        said += " offers a draw.";
+        said = words.say(Word::OffersDraw, &[color(words, by)]);
     }
     if game.claim_failed() {
         said += if said.is_empty() { "" } else { " " };
-        said += CLAIM_FAILED;
+        said += words.get(Word::ClaimFailed);
     }
     said
 }

@@ -1,36 +1,38 @@
 //! The sentences of Rin.
 
 use super::color;
+use crate::app::words::{Word, Words};
 use crate::board::{Color, decimal};
 use crate::rules::Rules;
 use crate::rules::rin::Rin;
 
 /// What is asked for now.
-pub fn ask(game: &Rin) -> String {
-    let player = game.color_to_move().map_or("", color);
-    match game.left() {
-        2 => format!("{player} to play: two stones."),
-        _ if game.board().count(Color::Black) == 0 => format!("{player} to play: one stone."),
-        _ => format!("{player} to play: one more stone."),
-    }
+pub fn ask(words: &Words, game: &Rin) -> String {
+    let player = game.color_to_move().map_or("", |player| color(words, player));
+    let stones = match game.left() {
+        2 => Word::ToPlayTwoStones,
+        _ if game.board().count(Color::Black) == 0 => Word::ToPlayOneStone,
+        _ => Word::ToPlayOneMore,
+    };
+    words.say(stones, &[player])
 }
 
 /// The winner's count first.
-pub fn counts(game: &Rin) -> String {
+pub fn counts(words: &Words, game: &Rin) -> String {
     let (black, white) = (game.stones(Color::Black), game.stones(Color::White));
-    decimal::write(black.max(white).into()) + " to " + &decimal::write(black.min(white).into())
+    let [most, least] =
+        [black.max(white), black.min(white)].map(|count| decimal::write(count.into()));
+    words.say(Word::Counts, &[&most, &least])
 }
 
 /// What the last stone did; empty if no ring was closed.
-pub fn last_effect(game: &Rin) -> String {
-    let killed = match game.killed().len() {
-        0 => String::new(),
-        1 => " and killed a stone".into(),
-        n => format!(" and killed {} stones", decimal::write(n)),
-    };
-    match game.filled().len() {
-        0 => String::new(),
-        1 => format!("The ring filled one point{killed}."),
-        n => format!("The ring filled {} points{killed}.", decimal::write(n)),
+pub fn last_effect(words: &Words, game: &Rin) -> String {
+    let (filled, killed) = (game.filled().len(), game.killed().len());
+    let points = words.count(Word::FilledPoints, filled, &[&decimal::write(filled)]);
+    let stones = words.count(Word::KilledStones, killed, &[&decimal::write(killed)]);
+    match (filled, killed) {
+        (0, _) => String::new(),
+        (_, 0) => words.say(Word::RingFilled, &[&points]),
+        _ => words.say(Word::RingKilled, &[&points, &stones]),
     }
 }

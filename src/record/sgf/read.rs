@@ -4,7 +4,7 @@ use super::Use;
 use super::syntax::{MainLine, Property, main_line, unescape};
 use crate::board::{Point, decimal};
 use crate::record::importer::Importer;
-use crate::record::{Fault, token};
+use crate::record::{Fault, Remark, token};
 use crate::rules::Move;
 use crate::rules::catalog::RuleSet;
 use crate::rules::renju::Variant;
@@ -23,7 +23,7 @@ pub fn read<'a>(text: &'a str, game: &mut Importer<'a>) -> Result<(), Fault> {
     match find("SZ", &main, game) {
         Some("15" | "15:15") => {}
         Some(_) => return Err(Fault::OTHER_SIZE),
-        None => game.remark("The text names no board size: 15 is taken.".to_string()),
+        None => game.remark(Remark::NoSize),
     }
     for node in main.properties.chunk_by(|a, b| a.node == b.node) {
         read_node(node, game)?;
@@ -54,7 +54,7 @@ fn read_rules(name: &str, game: &mut Importer) -> Result<(), Fault> {
         "renju" | "rif" => {
             let rules = RuleSet::Renju(Variant::Rif);
             game.set_rules(rules);
-            game.remark(format!("RU[{name}] is read as {rules}."));
+            game.remark(Remark::RulesRead(name.into(), rules));
         }
         id => match id.parse() {
             Ok(rules @ RuleSet::Renju(_)) => game.set_rules(rules),

@@ -229,7 +229,10 @@ fn what_was_done_is_said_wherever_mouse_and_keyboard_are() {
     let mut app = laid("ren", FOUR);
     app.hover("e2");
     app.press("e2");
-    assert_eq!(said(&app.command(Command::Undo)), "h9. Black to play.");
+    assert_eq!(said(&app.command(Command::Undo)), "Taken back. White h9. Black to play.");
     app.command(Command::Redo);
-    assert_eq!(said(&app.send(Message::Show(Step::Previous))), "h9. Black to play.");
+    assert_eq!(
+        said(&app.send(Message::Show(Step::Previous))),
+        "Move 6 of 7. White h9. Black to play."
+    );
 }

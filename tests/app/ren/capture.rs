@@ -23,10 +23,10 @@ fn stones_in_atari_are_marked_and_named_while_that_is_switched_on() {
     let mut app = laid("ren", ATARI);
     assert_eq!(
         (app.signs(Sign::Atari).join(" "), app.label("d4")),
-        ("d4".into(), "d4, white, in atari".into())
+        ("d4".into(), "d4, white, move 2, in atari".into())
     );
     app.command(Command::MarkAtari);
-    assert_eq!((app.signs(Sign::Atari), app.label("d4")), (vec![], "d4, white".into()));
+    assert_eq!((app.signs(Sign::Atari), app.label("d4")), (vec![], "d4, white, move 2".into()));
     app.command(Command::MarkAtari);
     assert_eq!(app.signs(Sign::Atari), ["d4"]);
     app.send(Message::Show(Step::Ply(4)));
@@ -34,7 +34,11 @@ fn stones_in_atari_are_marked_and_named_while_that_is_switched_on() {
     app.send(Message::Show(Step::Last));
     app.command(Command::Resign);
     app.command(Command::Confirm);
-    assert_eq!((app.signs(Sign::Atari), app.label("d4")), (vec![], "d4, white".into()), "over");
+    assert_eq!(
+        (app.signs(Sign::Atari), app.label("d4")),
+        (vec![], "d4, white, move 2".into()),
+        "over"
+    );
 }
 
 /// The document's stones 2 and 3: the edge closes sides, and both colours are marked.
@@ -49,7 +53,7 @@ fn a_capture_is_seen_told_and_marked() {
     let mut app = laid("ren", ATARI);
     assert_eq!(leaving(&app), []);
     let effects = app.press("d3");
-    assert_eq!(said(&effects), "d3. The stone captures d4. White to play.");
+    assert_eq!(said(&effects), "Black d3. The stone captures d4. White to play.");
     assert_eq!(app.panel().effect, "The stone captures d4.");
     assert_eq!(leaving(&app), [("d4".to_string(), Color::White)]);
     assert_eq!(
@@ -77,14 +81,14 @@ fn the_second_stone_of_a_nibai_is_marked_and_the_captured_one_leaves_from_under_
     let mut app = laid("ren", NIBAI);
     let effects = app.press("d3");
     let effect = "The stone captures d4 and adds a second stone there (nibai).";
-    assert_eq!(said(&effects), format!("d3. {effect} White to play."));
+    assert_eq!(said(&effects), format!("Black d3. {effect} White to play."));
     assert_eq!(
         (app.signs(Sign::Niban).join(" "), app.signs(Sign::Captured)),
         ("d4".into(), vec![])
     );
     assert_eq!(app.signs(Sign::Last), ["d3"]);
     assert_eq!(app.label("d4"), "d4, black, niban");
-    assert_eq!(app.label("d3"), "d3, black, last stone");
+    assert_eq!(app.label("d3"), "d3, black, move 9, last move");
     assert_eq!(leaving(&app), [("d4".to_string(), Color::White)]);
     let placed = app.scene().stones.into_iter().filter(|stone| stone.presence == Presence::Placed);
     let here = placed.filter(|stone| app.square(stone.x, stone.y) == "d4").map(|stone| stone.color);
@@ -131,7 +135,7 @@ fn captures_come_back_with_the_step_and_go_with_undo() {
     app.command(Command::Undo);
     assert_eq!(
         (app.signs(Sign::Captured), app.label("d4")),
-        (vec![], "d4, white, in atari".into())
+        (vec![], "d4, white, move 2, in atari".into())
     );
 }
 
@@ -143,5 +147,5 @@ fn a_replacement_captures_nothing() {
     app.press("c1");
     assert_eq!(app.panel().effect, "The stone replaces a weak stone (1 of 3 in succession).");
     assert_eq!((app.signs(Sign::Captured), leaving(&app)), (vec![], vec![]));
-    assert_eq!(app.label("c2"), "c2, white");
+    assert_eq!(app.label("c2"), "c2, white, move 6");
 }

@@ -1,17 +1,16 @@
 //! Matches and games of Ren against the clock.
 
 use crate::App;
-use goishi::app::{Command, Effect, Length, Message};
+use goishi::app::{Command, Effect, Message};
 
 const MINUTE: u64 = 60_000;
 const START: u64 = 7 * MINUTE;
 
 /// A game or match that begins at a certain time.
-fn begun(length: Length) -> App {
+fn begun(more: &[(&str, &str)]) -> App {
     let mut app = App::new();
     app.send(Message::Tick(START));
-    let rules = "ren:size=8".parse().unwrap();
-    app.send(Message::NewGame { rules, clock: "10+5".into(), length });
+    app.begin("ren:size=8", &[&[("clock", "10+5")], more].concat());
     app
 }
 
@@ -24,7 +23,7 @@ impl App {
 
 #[test]
 fn a_pass_is_a_move_for_the_clock() {
-    let mut app = begun(Length::Game);
+    let mut app = begun(&[]);
     app.minutes(1);
     app.command(Command::Pass);
     app.minutes(3);
@@ -33,7 +32,7 @@ fn a_pass_is_a_move_for_the_clock() {
 
 #[test]
 fn the_second_game_has_fresh_clocks_that_run() {
-    let mut app = begun(Length::Match);
+    let mut app = begun(&[("match", "match")]);
     app.minutes(3);
     app.press("a1");
     app.minutes(4);
@@ -51,7 +50,7 @@ fn the_second_game_has_fresh_clocks_that_run() {
 
 #[test]
 fn a_saved_first_game_still_gives_the_second_its_clocks() {
-    let mut app = begun(Length::Match);
+    let mut app = begun(&[("match", "match")]);
     app.command(Command::Pass);
     app.command(Command::Pass);
     let mut app = App::opened(Some(&app.saved()), "");
@@ -63,7 +62,7 @@ fn a_saved_first_game_still_gives_the_second_its_clocks() {
 
 #[test]
 fn a_fallen_flag_ends_the_game_and_the_match() {
-    let mut app = begun(Length::Match);
+    let mut app = begun(&[("match", "match")]);
     app.press("a1");
     app.minutes(10);
     assert_eq!(app.panel().sentence, "Black wins: White ran out of time.");
@@ -75,10 +74,10 @@ fn a_fallen_flag_ends_the_game_and_the_match() {
 
 #[test]
 fn in_a_pause_that_is_told_and_then_what_the_last_stone_did() {
-    let mut app = begun(Length::Game);
+    let mut app = begun(&[]);
     app.press("b2 b7 c2 e7 d2 g7 e2");
     app.command(Command::Pause);
-    assert_eq!(app.panel().effect, "The clocks stand still.");
+    assert_eq!(app.panel().effect, "The clocks are paused.");
     assert_eq!(app.bands(), ["black b2-e2"]);
     app.hover("d2");
     assert!(app.panel().effect.starts_with("d2 replaces a weak stone"), "{}", app.panel().effect);

@@ -2,7 +2,7 @@
 
 use super::two_games::{FIRST, ONE, game, names, new_match, second, standing};
 use crate::App;
-use goishi::app::{Command, Effect, Message, Step};
+use goishi::app::{Command, Message, Step};
 
 #[test]
 fn a_saved_match_goes_on() {
@@ -17,7 +17,7 @@ fn a_saved_match_goes_on() {
     app.press("a1");
     let mut app = App::opened(Some(&app.saved()), "");
     let sums = "Match, second game. Total: the second player 0, the first player 1.";
-    assert_eq!((standing(&app).as_str(), app.panel().title.as_str()), (sums, "Ren 8×8, rui 5"));
+    assert_eq!((standing(&app).as_str(), app.title().as_str()), (sums, "Ren 8×8, rui 5"));
     app.command(Command::Pass);
     app.command(Command::Pass);
     assert_eq!(standing(&app), format!("{sums} The match goes to the first player."));
@@ -26,7 +26,7 @@ fn a_saved_match_goes_on() {
 /// The fragment of a link to the position shown.
 fn link(app: &mut App) -> String {
     let effects = app.send(Message::CopyLink);
-    let [Effect::CopyLink(link)] = &effects[..] else { panic!("{effects:?}") };
+    let link = crate::link(&effects);
     link.clone()
 }
 

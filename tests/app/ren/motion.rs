@@ -4,7 +4,7 @@ use super::capture::leaving;
 use super::{ATARI, CHAIN, FOUR, RING, laid};
 use crate::App;
 use goishi::app::palette::Scheme;
-use goishi::app::{Command, Effect, Message, Motion, Step};
+use goishi::app::{Command, Effect, Message, Motion, Pointer, Step};
 
 const START: u64 = 5_000;
 
@@ -13,6 +13,10 @@ fn started(stones: super::Stones) -> App {
     let mut app = laid("ren", stones);
     app.send(Message::Tick(START));
     app
+}
+
+fn look(motion: Motion) -> Message {
+    Message::Look { scheme: Scheme::Light, motion, pointer: Pointer::Fine }
 }
 
 impl App {
@@ -86,12 +90,12 @@ fn rings_of_protected_stones_do_not_swell() {
 fn nothing_moves_where_less_motion_is_wanted() {
     for (stones, square) in [(ATARI, "d3"), (FOUR, "e2")] {
         let mut app = started(stones);
-        app.send(Message::Look { scheme: Scheme::Light, motion: Motion::Reduced });
+        app.send(look(Motion::Reduced));
         app.press(square);
         assert!(app.rests());
         app.send(Message::Tick(START + 100));
         assert!(app.rests());
-        app.send(Message::Look { scheme: Scheme::Light, motion: Motion::Full });
+        app.send(look(Motion::Full));
         assert!(app.rests(), "what has been shown is not shown again");
     }
 }
@@ -100,7 +104,7 @@ fn nothing_moves_where_less_motion_is_wanted() {
 fn what_moves_stops_when_less_motion_is_wanted() {
     let mut app = started(FOUR);
     app.press("e2");
-    app.send(Message::Look { scheme: Scheme::Light, motion: Motion::Reduced });
+    app.send(look(Motion::Reduced));
     assert!(app.rests());
 }
 
@@ -124,9 +128,10 @@ fn only_a_move_that_is_played_moves_the_picture() {
         assert!(app.rests(), "{step:?}");
     }
     let mut app = moved();
+    let left = app.saved();
     app.new_game("ren");
     assert!(app.rests(), "a new game");
-    app.command(Command::Return);
+    app.reopen(&left);
     assert!(app.rests(), "a game that comes back");
     let app = App::opened(Some(&moved().saved()), "");
     assert!(app.rests(), "a reload");
@@ -146,7 +151,7 @@ fn the_steps_of_a_nine_come_one_after_the_other_only_when_it_is_played() {
     assert!(effects.contains(&Effect::Wake), "the page comes back for the next step");
     assert_eq!(count(&app), (1, [0, 0]));
     let effects = app.send(Message::Tick(START + 700));
-    assert_eq!(effects, [Effect::Refresh, Effect::Wake]);
+    assert_eq!(effects, [Effect::Wake], "nothing is new, and nothing is painted");
     assert_eq!(count(&app), (1, [0, 0]));
     app.later(800);
     assert_eq!(count(&app), all);
@@ -156,7 +161,7 @@ fn the_steps_of_a_nine_come_one_after_the_other_only_when_it_is_played() {
     app.send(Message::Show(Step::Next));
     assert_eq!(count(&app), all);
     let mut app = started(RING);
-    app.send(Message::Look { scheme: Scheme::Light, motion: Motion::Reduced });
+    app.send(look(Motion::Reduced));
     assert!(!app.press("c3").contains(&Effect::Wake));
     assert_eq!(count(&app), all);
 }

@@ -27,7 +27,7 @@ fn nine_at_equal_scores_adds_ten_and_ends_the_game() {
     assert_eq!((app.score(), panel.moves.last().unwrap().score.as_str()), ([10, 0], "+10 10–0"));
     assert_eq!((app.bands(), app.points()), (vec!["black b4-d2".into()], vec!["b4 +10".into()]));
     let all = [panel.effect.as_str(), &steps.join(" "), &panel.sentence].join(" ");
-    assert_eq!(said(&effects), format!("c3. {all}"));
+    assert_eq!(said(&effects), format!("Black c3. {all}"));
 }
 
 #[test]
@@ -93,5 +93,5 @@ fn after_nine_nothing_is_weak_or_to_be_decided() {
     press(&mut app, "c3");
     assert_eq!((app.signs(Sign::Weak), app.signs(Sign::Protected)), (vec![], vec![]));
     assert_eq!((app.panel().rui.as_str(), ended(&app)), ("", [false; 3]));
-    assert_eq!(app.label("b4"), "b4, black, scored");
+    assert_eq!(app.label("b4"), "b4, black, move 1, scored");
 }

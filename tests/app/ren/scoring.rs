@@ -15,14 +15,14 @@ fn a_group_lights_up_with_its_points_and_is_told() {
     let effects = app.press("e2");
     let effect = "The stone scores 1 point (four in a row) and leaves 1 stone weak.";
     let next = "White to play: in an empty square or on a weak stone.";
-    assert_eq!(said(&effects), format!("e2. {effect} Black 1, White 0. {next}"));
+    assert_eq!(said(&effects), format!("Black e2. {effect} Black 1, White 0. {next}"));
     let panel = app.panel();
     assert_eq!((panel.effect.as_str(), panel.sentence.as_str()), (effect, next));
     assert_eq!(panel.headline, next, "there is no room for the effect");
     assert_eq!(app.bands(), ["black b2-e2"]);
     assert_eq!((app.points(), app.score()), (vec!["b2 +1".to_string()], [1, 0]));
-    assert_eq!(app.label("b2"), "b2, black, scored");
-    assert_eq!(app.label("e2"), "e2, black, scored, last stone");
+    assert_eq!(app.label("b2"), "b2, black, move 1, scored");
+    assert_eq!(app.label("e2"), "e2, black, move 7, scored, last move");
     assert_eq!(app.signs(Sign::Last), ["e2"]);
 }
 
@@ -32,7 +32,7 @@ fn the_light_goes_with_the_next_move() {
     app.press("e2 a1");
     assert_eq!((app.bands(), app.points()), (vec![], vec![]));
     assert_eq!((app.panel().effect.as_str(), app.score()), ("", [1, 0]));
-    assert_eq!(app.label("b2"), "b2, black");
+    assert_eq!(app.label("b2"), "b2, black, move 1");
 }
 
 /// "b gives white 5 points, 1 for the vertical four and 4 for two vertical six-boxes."
@@ -114,7 +114,7 @@ fn going_back_shows_score_bands_and_effect_of_that_ply() {
     assert_eq!(
         spoken,
         format!(
-            "d9. {effect} Black 2, White 3. Black to play: in an empty square or on a weak stone."
+            "Move 12 of 13. White d9. {effect} Black 2, White 3. Black to play: in an empty square or on a weak stone."
         )
     );
     let (_, score, bands, points, weak) = shown(11);
@@ -122,14 +122,14 @@ fn going_back_shows_score_bands_and_effect_of_that_ply() {
     assert_eq!((points, weak), (words(&["b3 +1"]), words(&["b3", "b2", "c2", "d2"])));
     let (spoken, score, bands, points, weak) = shown(9);
     assert_eq!((score, bands, points, weak), ([1, 1], vec![], vec![], vec![]));
-    assert_eq!(spoken, "b3. White to play.");
+    assert_eq!(spoken, "Move 9 of 13. Black b3. White to play.");
     let (_, score, bands, ..) = shown(7);
     assert_eq!((score, bands), ([1, 0], words(&["black b2-e2"])));
     let (spoken, score, ..) = shown(0);
     assert_eq!(
         (spoken.as_str(), score),
         (
-            "The board is empty. Rows of four or six and boxes of four, six or nine stones score. Black to play.",
+            "Move 0 of 13. The board is empty. Rows of four or six and boxes of four, six or nine stones score. Black to play.",
             [0, 0]
         )
     );

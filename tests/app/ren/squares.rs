@@ -6,7 +6,7 @@ use goishi::board::Color;
 
 #[test]
 fn the_title_says_what_is_not_as_usual() {
-    let title = |rules| at(rules, "").panel().title;
+    let title = |rules| at(rules, "").title();
     assert_eq!(title("ren"), "Ren 10×10");
     assert_eq!(title("ren:size=8"), "Ren 8×8");
     assert_eq!(title("ren:rui=5"), "Ren 10×10, rui 5");
@@ -55,6 +55,6 @@ fn ren_has_no_dots_and_its_squares_are_named_from_the_bottom_left() {
     let stone = app.scene().stones[0];
     assert_eq!((stone.x, stone.y, stone.color), (x, y, Color::Black));
     assert!(x < ground.side / 2.0 && y > ground.side / 2.0);
-    assert_eq!(app.label("a1"), "a1, black, last stone");
+    assert_eq!(app.label("a1"), "a1, black, move 1, last move");
     assert_eq!(app.label("j10"), "j10, empty");
 }

@@ -2,7 +2,7 @@
 
 use super::{FOUR, at, said};
 use crate::App;
-use goishi::app::{Command, Effect, Length, Message, Step};
+use goishi::app::{Command, Effect, Message, Step};
 
 /// The head of the first game of a match.
 pub const FIRST: &str = "goishi 1 ren\nevent: match of two, game 1\n\n";
@@ -11,8 +11,7 @@ pub const ONE: &str = "b2 b9 c2 e9 d2 h9 e2";
 
 pub fn new_match(rules: &str) -> App {
     let mut app = App::new();
-    let rules = rules.parse().unwrap();
-    app.send(Message::NewGame { rules, clock: String::new(), length: Length::Match });
+    app.begin(rules, &[("match", "match")]);
     app
 }
 
@@ -62,20 +61,20 @@ fn the_second_game_follows_with_colours_exchanged_and_sums() {
     );
     assert_eq!(effects.last(), Some(&Effect::Focus(app.model.cursor())), "its button goes");
     assert_eq!(app.saved(), "goishi 1 ren\nevent: match of two, game 2 after 1-0\n\n");
-    assert_eq!((app.panel().title.as_str(), standing(&app).as_str()), ("Ren 10×10", begun));
+    assert_eq!((app.title().as_str(), standing(&app).as_str()), ("Ren 10×10", begun));
     assert_eq!(names(&app), ["Black, second player", "White, first player"]);
     assert_eq!((app.score(), app.kept()), ([0, 0], vec![first.clone()]), "the first is set aside");
 
     app.press("a1");
     let second = app.saved();
-    app.command(Command::Return);
+    app.reopen(&first);
     assert_eq!(app.saved(), first);
     assert!(app.panel().is_possible(Command::NextGame));
     app.command(Command::NextGame);
     assert_eq!(app.saved(), second, "the game that was begun goes on");
     app.command(Command::Pass);
     app.command(Command::Pass);
-    app.command(Command::Return);
+    app.reopen(&first);
     app.command(Command::NextGame);
     assert_eq!(app.panel().moves, [], "one that is over does not");
 }
@@ -123,14 +122,14 @@ fn the_sum_decides_and_not_the_second_game() {
 #[test]
 fn how_the_match_stands_is_said_when_that_has_changed() {
     let mut app = second("4-3", "b2 b9 c2 e9 d2");
-    assert_eq!(said(&app.press("h9")), "h9. Black to play.");
+    assert_eq!(said(&app.press("h9")), "White h9. Black to play.");
     let scored = said(&app.press("e2"));
     assert!(scored.ends_with(&format!(" on a weak stone. {}", standing(&app))), "{scored}");
-    assert_eq!(said(&app.press("a1")), "a1. Black to play.");
+    assert_eq!(said(&app.press("a1")), "White a1. Black to play.");
     assert_eq!(
         said(&app.send(Message::Show(Step::First))),
         format!(
-            "The board is empty. Rows of four or six and boxes of four, six or nine stones score. Black to play. {}",
+            "Move 0 of 8. The board is empty. Rows of four or six and boxes of four, six or nine stones score. Black to play. {}",
             standing(&app)
         )
     );

@@ -38,7 +38,7 @@ fn a_replacement_is_told_with_its_count() {
     let effect = "The stone replaces a weak stone (1 of 3 in succession), scores 1 point (four in a row) and \
                   leaves 1 stone weak.";
     let next = "Black to play: in an empty square or on a weak stone.";
-    assert_eq!(said(&app.press("e7")), format!("e7. {effect} Black 1, White 1. {next}"));
+    assert_eq!(said(&app.press("e7")), format!("White e7. {effect} Black 1, White 1. {next}"));
     app.press("e8");
     let last = said(&app.press("f7"));
     assert!(last.contains("replaces a weak stone (3 of 3 in succession)"), "{last}");
@@ -50,13 +50,12 @@ fn a_replacement_is_told_with_its_count() {
 fn labels_tell_weak_stones_from_safe_ones() {
     let mut app = laid("ren", CHAIN);
     app.press("f6");
-    assert!(
-        app.label("e6")
-            .starts_with("e6, black, weak, scored. A stone here replaces a weak stone (1 of 3")
-    );
+    assert!(app.label("e6").starts_with(
+        "e6, black, move 5, weak, scored. A stone here replaces a weak stone (1 of 3"
+    ));
     app.press("e7 e8 f7");
-    assert_eq!(app.label("g7"), "g7, white, weak, but protected by the rui limit, scored");
-    assert_eq!(app.label("f7"), "f7, white, scored, last stone");
+    assert_eq!(app.label("g7"), "g7, white, move 8, weak, but protected by the rui limit, scored");
+    assert_eq!(app.label("f7"), "f7, white, move 16, scored, last move");
 }
 
 #[test]
@@ -65,7 +64,7 @@ fn at_the_limit_a_replacement_is_refused_until_a_stone_comes_on_an_empty_square(
     app.press("f6 e7 e8 f7");
     let why =
         "e7: the rui limit is reached: a stone on an empty square comes first (Ren, rui limit).";
-    assert_eq!(app.press("e7"), [Effect::Refresh, Effect::Announce(why.into())]);
+    assert_eq!(app.press("e7"), [Effect::Refresh, Effect::Alert(why.into())]);
     assert_eq!(app.panel().moves.len(), 16);
     app.press("a10");
     assert_eq!(app.panel().rui, "Rui count: 0 of 3");
@@ -109,7 +108,7 @@ fn nothing_is_marked_weak_when_the_game_is_over() {
     let mut app = laid("ren:lead=6", SEVEN);
     app.press("d5");
     assert_eq!((app.signs(Sign::Weak), app.signs(Sign::Protected)), (vec![], vec![]));
-    assert_eq!(app.label("c5"), "c5, black, scored");
+    assert_eq!(app.label("c5"), "c5, black, move 3, scored");
     assert_eq!(app.panel().rui, "");
     let mut app = laid("ren", SEVEN);
     app.press("d5");

@@ -1,4 +1,4 @@
-//! Other programs' formats as a JavaScript module: the exports of `goishi::web::formats`.
+//! The computer players, for a worker: the exports of `goishi::web::engine`.
 #![cfg_attr(target_arch = "wasm32", no_main)]
 
 #[cfg(target_arch = "wasm32")]

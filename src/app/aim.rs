@@ -1,0 +1,74 @@
+//! From a tap to a stone: where fingers are larger than points, a tap aims and another one plays.
+
+use super::playing::press;
+use super::update::announced;
+use super::words::Word;
+use super::{Effect, Model, Pointer, Setting};
+use crate::board::Point;
+
+/// Points nearer to each other than this, in pixels of the page, are too near for a finger.
+const FINGER: f64 = 44.0;
+
+/// How a tap becomes a stone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Confirm {
+    /// At once.
+    Off,
+    /// By a second tap, or the button.
+    Tap,
+    /// By the button alone.
+    Button,
+}
+
+impl Model {
+    /// How what `pointer` presses becomes a stone on this device.
+    pub(super) fn confirm_by(&self, pointer: Pointer) -> Confirm {
+        let near = self.layout.step() < FINGER * self.layout.scale();
+        match self.settings.value(Setting::Confirm) {
+            "tap" => Confirm::Tap,
+            "button" => Confirm::Button,
+            "auto" if pointer == Pointer::Coarse && near => Confirm::Tap,
+            _ => Confirm::Off,
+        }
+    }
+}
+
+/// The board was pressed on `at`.
+pub fn pressed(model: &mut Model, at: Point, pointer: Pointer) -> Vec<Effect> {
+    let confirm = model.confirm_by(pointer);
+    match model.intent.aim {
+        // The finger may miss what it sees by one point.
+        Some(aim) if confirm == Confirm::Tap && is_near(aim, at) => place(model),
+        // What is refused is refused at once, or the next tap beside it would only try it again.
+        _ if confirm == Confirm::Off
+            || !model.may_play_here()
+            || model.awaits_computer()
+            || model.refuses(at) =>
+        {
+            press(model, at)
+        }
+        _ => aim_at(model, at, confirm),
+    }
+}
+
+fn is_near(a: Point, b: Point) -> bool {
+    a.row.abs_diff(b.row) < 2 && a.col.abs_diff(b.col) < 2
+}
+
+fn aim_at(model: &mut Model, at: Point, confirm: Confirm) -> Vec<Effect> {
+    model.intent.aim = Some(at);
+    model.intent.asked = None;
+    model.cursor = at;
+    model.notice.clear();
+    let word = if confirm == Confirm::Button { Word::AimButton } else { Word::AimTap };
+    let said = model.words.say(word, &[&model.rules().point_name(at)]);
+    announced(said)
+}
+
+/// The stone that is aimed is put.
+pub fn place(model: &mut Model) -> Vec<Effect> {
+    match model.intent.aim.take() {
+        Some(at) => press(model, at),
+        None => Vec::new(),
+    }
+}

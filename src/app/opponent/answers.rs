@@ -1,0 +1,86 @@
+//! What becomes of the computer's answers. They come from another part of the program, which may be wrong or late.
+
+use super::{Wish, name_to_move, seat_to_move, silence};
+use crate::app::update::{alert, announced};
+use crate::app::words::Word;
+use crate::app::{Effect, Model, playing, text};
+use crate::record::token;
+use crate::rules::Move;
+
+/// The computer would play this if it had to move now.
+pub fn told(model: &mut Model, number: u32, word: &str) -> Vec<Effect> {
+    let best = token::read(word, model.rules());
+    if let Some(asked) = model.opponent.asked.as_mut().filter(|asked| asked.number == number) {
+        asked.best = best.filter(|&mv| model.game.check(mv).is_ok());
+    }
+    Vec::new()
+}
+
+/// The computer has answered, or could not. What comes too late is dropped.
+pub fn answered(model: &mut Model, number: u32, answer: Result<String, String>) -> Vec<Effect> {
+    let Some(asked) = model.opponent.asked.take_if(|asked| asked.number == number) else {
+        return Vec::new();
+    };
+    match (asked.wish, answer) {
+        (Wish::Move, Ok(answer)) => moved(model, &answer),
+        (Wish::Move, Err(why)) => no_answer(model, &why),
+        (wish, Ok(answer)) => shown(model, wish, &answer),
+        (_, Err(why)) => alert(model, model.words.say(Word::BadText, &[&why])),
+    }
+}
+
+/// The computer's move; whatever is none is as good as no answer.
+fn moved(model: &mut Model, answer: &str) -> Vec<Effect> {
+    let (word, remark) = answer.split_once(' ').unwrap_or((answer, ""));
+    let mv = match token::read(word, model.rules()) {
+        Some(Move::Claim(color)) => playing::claim(model, color),
+        mv => mv,
+    };
+    let Some(mv) = mv.filter(|&mv| model.game.check(mv).is_ok()) else {
+        return no_answer(model, answer);
+    };
+    let losing = &mut model.opponent.losing[seat_to_move(model)];
+    *losing = if remark.is_empty() { 0 } else { losing.saturating_add(1) };
+    // Who is asked whether to resign is not to be hurried.
+    let asked = model.intent.asked.filter(|asked| matches!(asked, Move::Resign(Some(_))));
+    // What is to be read stays until somebody has read it; what it decides about the game is worth reading.
+    let mut notice = std::mem::take(&mut model.notice);
+    if matches!(mv, Move::Swap | Move::Stay | Move::Refuse) {
+        notice = text::player(model.words(), name_to_move(model))
+            + ": "
+            + &text::move_name(model.words(), model.rules(), mv);
+    }
+    let effects = playing::play(model, mv);
+    if model.notice.is_empty() {
+        model.notice = notice;
+    }
+    model.intent.asked = asked.filter(|&asked| model.game.check(asked).is_ok());
+    effects
+}
+
+/// The game goes on: whoever likes may move for it.
+fn no_answer(model: &mut Model, why: &str) -> Vec<Effect> {
+    silence(model);
+    alert(model, model.words.say(Word::NoAnswer, &[why]))
+}
+
+/// A hint or a review is on the page. Its first line is said, the others are moves, of which the best is said too.
+fn shown(model: &mut Model, wish: Wish, answer: &str) -> Vec<Effect> {
+    let mut lines = answer.split('\n');
+    let mut said = String::from(lines.next().unwrap_or_default());
+    model.opponent.shows = Some((wish, model.line_played()));
+    for (place, line) in lines.enumerate() {
+        let Some(mv) = token::read(line, model.rules()) else { continue };
+        if place == 0 {
+            said = said + " " + &text::move_name(model.words(), model.rules(), mv);
+        }
+        match mv {
+            Move::Stone(at) => model.opponent.hinted.push((place as u8, at)),
+            Move::Pair(a, b) => model.opponent.hinted.extend([(place as u8, a), (place as u8, b)]),
+            _ => {}
+        }
+    }
+    let mut effects = announced(said);
+    effects.push(Effect::Tell("mark", model.shown));
+    effects
+}

@@ -1,0 +1,109 @@
+//! What holds of a point at the position shown, as far as it may be told.
+
+use super::{Model, Setting};
+use crate::board::{Color, Point};
+use crate::rules::catalog::AnyGame;
+use crate::rules::ren::Ren;
+use crate::rules::renju::Foul;
+use crate::rules::{IllegalMove, Move, Rules, Why};
+
+impl Model {
+    /// What the judge says to `at` as the second of two stones, or the first if there is none yet.
+    pub(super) fn check_pair(&self, at: Point) -> Result<(), IllegalMove> {
+        match self.game.check(Move::pair(self.intent.first.unwrap_or(at), at)) {
+            Err(illegal) if illegal.why == Why::SamePoint => Ok(()),
+            checked => checked,
+        }
+    }
+
+    /// The foul that Black would make on `at`, if that may be told: where players are their own
+    /// referees the program "announces no five, foul or flag".
+    pub fn foul_at(&self, at: Point) -> Option<Foul> {
+        match &self.game {
+            AnyGame::Renju(game)
+                if self.game.color_to_move() == Some(Color::Black)
+                    && !self.players_are_referees()
+                    && self.game.board().get(at).is_none() =>
+            {
+                game.foul_at(at)
+            }
+            _ => None,
+        }
+    }
+
+    /// The foul on `at` that is marked on the board.
+    pub fn marked_foul(&self, at: Point) -> Option<Foul> {
+        if self.settings.is_on(Setting::MarkForbidden) { self.foul_at(at) } else { None }
+    }
+
+    /// The point asked about, and the foul that Black would make there: by a press, or where forbidden
+    /// points are marked by mouse or key.
+    pub fn foul_in_question(&self) -> Option<(Point, Foul)> {
+        let seen = |at| self.marked_foul(at).map(|foul| (at, foul));
+        let tried = |at| self.foul_at(at).map(|foul| (at, foul));
+        self.pointed().and_then(seen).or_else(|| self.intent.tried.and_then(tried))
+    }
+
+    /// Ren after a stone on `at`, if that may be put and what it would do is to be told.
+    pub fn look_ahead(&self, at: Point) -> Option<Ren> {
+        let AnyGame::Ren(game) = &self.game else { return None };
+        if !self.settings.is_on(Setting::LookAhead) || !self.may_play_here() {
+            return None;
+        }
+        game.check(Move::Stone(at)).ok()?;
+        let mut ahead = (**game).clone();
+        ahead.play_unchecked(Move::Stone(at));
+        Some(ahead)
+    }
+
+    /// The weak stones, while they matter.
+    pub(super) fn weak_stones(&self) -> &[Point] {
+        match &self.game {
+            AnyGame::Ren(game) if self.is_running() => game.weak(),
+            _ => &[],
+        }
+    }
+
+    /// Whether the rui limit protects the weak stone on `at`, and that is to be told.
+    pub(super) fn protects(&self, game: &Ren, at: Point) -> bool {
+        let told = self.settings.is_on(Setting::LookAhead);
+        told && self.weak_stones().contains(&at) && game.replaceable().is_empty()
+    }
+
+    /// Whether the stone on `at` is marked as being in atari.
+    pub(super) fn marks_atari(&self, at: Point) -> bool {
+        let shown = self.settings.is_on(Setting::MarkAtari) && self.is_running();
+        matches!(&self.game, AnyGame::Ren(game) if shown && game.is_in_atari(at))
+    }
+
+    /// Black stones that were proposed and are not on the board: the first of two, or both.
+    pub(super) fn open_proposals(&self) -> Vec<Point> {
+        let AnyGame::Renju(game) = &self.game else { return Vec::new() };
+        let [a, b] = game.proposed().map_or([None; 2], |[a, b]| [Some(a), Some(b)]);
+        let mut open = Vec::new();
+        for &at in &[a, b, self.intent.first] {
+            open.extend(at.filter(|&at| self.game.board().get(at).is_none()));
+        }
+        open
+    }
+
+    /// Whether a press on `at` would be refused.
+    pub(super) fn refuses(&self, at: Point) -> bool {
+        match self.game.phase().asks_for_pair() {
+            true => self.check_pair(at).is_err(),
+            false => self.game.check(Move::Stone(at)).is_err(),
+        }
+    }
+
+    /// Whether a press on `at` would put a stone there.
+    pub(super) fn can_press(&self, at: Point) -> bool {
+        let phase = self.game.phase();
+        if self.awaits_computer() {
+            return false;
+        }
+        if phase.asks_for_pair() {
+            return self.intent.first != Some(at) && self.check_pair(at).is_ok();
+        }
+        !phase.asks_for_pick() && self.game.check(Move::Stone(at)).is_ok()
+    }
+}

@@ -1,0 +1,56 @@
+//! Moves and commands that are typed.
+
+use super::update::{alert, update};
+use super::words::Word;
+use super::{Effect, Message, Model, Wish};
+use crate::board::Point;
+use crate::record::token;
+use crate::rules::Move;
+
+/// Carries out the words of `line` one after the other, up to one that means nothing or is refused.
+pub fn typed(model: &mut Model, line: &str) -> Vec<Effect> {
+    let mut effects = Vec::new();
+    for word in line.split_ascii_whitespace() {
+        let mut done = match meaning(model, &word.to_ascii_lowercase()) {
+            Some(message) => update(model, message),
+            None => unknown(model, word),
+        };
+        // A question leaves no notice: the next word may answer it.
+        let alerts = done.iter().any(|effect| matches!(effect, Effect::Alert(_)));
+        let refused = alerts && !model.notice.is_empty();
+        // Who types a move goes on typing.
+        done.retain(|effect| !matches!(effect, Effect::Focus(_)));
+        effects.extend(done);
+        if refused {
+            effects.push(Effect::FocusTyped);
+            return effects;
+        }
+    }
+    effects.push(Effect::ClearTyped);
+    effects
+}
+
+fn meaning(model: &Model, word: &str) -> Option<Message> {
+    Some(match word {
+        "undo" => Message::Undo,
+        "redo" => Message::Redo,
+        "yes" => Message::Confirm,
+        "no" => Message::Cancel,
+        "offer" => Message::OfferDraw,
+        "hint" => Message::Ask(Wish::Hint),
+        _ => match token::read(word, model.rules())? {
+            Move::Stone(at) => Message::Play(at),
+            // Nobody loses on time or gives up for the other by a word.
+            Move::Time(_) | Move::TimeBoth | Move::Resign(Some(_)) => return None,
+            mv => Message::Decide(mv),
+        },
+    })
+}
+
+fn unknown(model: &mut Model, word: &str) -> Vec<Effect> {
+    let middle = model.rules().size() / 2;
+    let example = model.rules().point_name(Point::new(middle, middle));
+    let word = crate::rules::catalog::excerpt(word);
+    let said = model.words.say(Word::BadMove, &[&word, &example]);
+    alert(model, said)
+}

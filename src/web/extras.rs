@@ -1,0 +1,109 @@
+//! What few visits want, for JavaScript: other programs' formats, and pictures to take away. The page loads
+//! this when it is first wanted.
+
+mod movie;
+
+pub use movie::Movie;
+
+use super::canvas::Canvas;
+use super::dom;
+use crate::app::words::{Words, extra, fill, lookup, translated};
+use crate::app::{self, scene, spoken, text};
+use crate::picture::{self, Look};
+use crate::record::formats::{self, Format};
+use crate::record::{Fault, Record, RecordError, Remark, link};
+use crate::rules::catalog::RuleSet;
+use wasm_bindgen::prelude::*;
+use web_sys::HtmlCanvasElement;
+
+/// Reads a game in any format and writes it in `format`: `goishi`, `sgf` or `psq`. Where the text names
+/// no rules it is played by `rules`. The first line returned says what was left out or assumed, in the language
+/// `lang`, whose words are in `words`; the others are the game.
+#[wasm_bindgen]
+pub fn convert(
+    text: &str,
+    format: &str,
+    rules: &str,
+    lang: &str,
+    words: &str,
+) -> Result<String, JsError> {
+    let format = Format::from_id(format).ok_or_else(|| JsError::new("there is no such format"))?;
+    let refuse = |error: &RecordError| JsError::new(&refusal(error, lang, words));
+    let import = formats::read(text, rules.parse::<RuleSet>()?).map_err(|error| refuse(&error))?;
+    let export = formats::write(&import.record, format)
+        .map_err(|fault| refuse(&RecordError::new(0, "", fault)))?;
+    let remarks = import.remarks.iter().chain(&export.remarks);
+    let said: Vec<String> = remarks.map(|remark| sentence(remark, words)).collect();
+    Ok(said.join(" ") + "\n" + &export.text)
+}
+
+fn refusal(error: &RecordError, lang: &str, words: &str) -> String {
+    let said = text::record::error(&Words::read(lang, words).unwrap_or_default(), error);
+    match error.fault {
+        // The page does not know these reasons, so its words stay English.
+        Fault::Foreign(reason) => said.replace(reason, &translated(reason, words)),
+        _ => said,
+    }
+}
+
+fn sentence(remark: &Remark, words: &str) -> String {
+    let parts = remark.parts();
+    let parts: Vec<&str> = parts.iter().map(String::as_str).collect();
+    lookup(words, remark.key()).map_or_else(|| remark.to_string(), |words| fill(words, &parts))
+}
+
+/// The fragment of a link to the position after `ply` moves of a record text.
+#[wasm_bindgen]
+pub fn link(text: &str, ply: usize) -> Result<String, JsError> {
+    Ok(link::write(&Record::parse(text)?, ply))
+}
+
+/// The position after `ply` moves of a record text as a text, in the language `lang`, whose words are in `words`.
+#[wasm_bindgen]
+pub fn board(text: &str, ply: usize, lang: &str, words: &str) -> Result<String, JsError> {
+    let words = Words::read(lang, words).unwrap_or_default();
+    Ok(spoken::board(&words, &Record::parse(text)?, ply))
+}
+
+/// What the list of saved games tells of the one with this text, in the language `lang`, whose words are in `words`: its
+/// name, what is played and where it stands; nothing if nothing was played in it.
+#[wasm_bindgen]
+pub fn about(text: &str, lang: &str, words: &str) -> Vec<String> {
+    let words = Words::read(lang, words).unwrap_or_default();
+    app::about(&words, text)
+        .map_or_else(Vec::new, |about| vec![about.name, about.title, about.state])
+}
+
+/// The words that the list of saved games needs, in the same language: to open, to delete, to name, to bring back, and
+/// for the game on the board and those that are deleted.
+#[wasm_bindgen]
+pub fn labels(words: &str) -> Vec<String> {
+    let keys = ["OpenGame", "DeleteGame", "RenameGame", "UndoDelete", "ThisGame", "Deleted"];
+    keys.map(|key| extra(words, key).into()).into()
+}
+
+/// The position after `ply` moves of a record text as an SVG file. [`Look`] says what `look` may be; without
+/// a `title` it gets an English one.
+#[wasm_bindgen]
+pub fn svg(text: &str, ply: usize, look: &str, title: Option<String>) -> Result<String, JsError> {
+    let record = Record::parse(text)?;
+    let model = Look::read(look)?.show(&record, ply);
+    let title = title.unwrap_or_else(|| picture::description(&record, &model));
+    Ok(picture::svg::write(&scene::scene(&model), &title))
+}
+
+/// Paints the same position on `canvas`, which gets the size that it needs.
+#[wasm_bindgen]
+pub fn paint(canvas: HtmlCanvasElement, text: &str, ply: usize, look: &str) -> Result<(), JsError> {
+    let model = Look::read(look)?.show(&Record::parse(text)?, ply);
+    draw(&mut Canvas::on(canvas).map_err(failure)?, &scene::scene(&model))
+}
+
+fn draw(canvas: &mut Canvas, scene: &scene::Scene) -> Result<(), JsError> {
+    canvas.draw(scene).map_err(failure)
+}
+
+/// What the browser could not do.
+fn failure(error: JsValue) -> JsError {
+    JsError::new(&dom::error_text(&error))
+}

@@ -1,0 +1,258 @@
+//! The words of the page: every language says all of it, and nothing is said twice or in vain.
+
+#[path = "words/analysis.rs"]
+mod analysis;
+#[path = "words/english.rs"]
+mod english;
+#[path = "words/games.rs"]
+mod games;
+#[path = "words/language.rs"]
+mod language;
+
+use super::App;
+use goishi::app::words::{LANGUAGES, Word};
+use goishi::record::Header;
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// A line of a file of words.
+#[derive(Debug, PartialEq)]
+struct Line {
+    section: String,
+    key: String,
+    text: String,
+}
+
+fn folder(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(name)
+}
+
+fn file(lang: &str) -> String {
+    fs::read_to_string(folder("www/words").join(lang).with_extension("txt")).unwrap()
+}
+
+/// The lines of a language; what is neither a line, a remark nor a heading is a fault.
+fn lines(lang: &str) -> Vec<Line> {
+    let (mut lines, mut section) = (Vec::new(), String::new());
+    for line in file(lang).lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
+        match line.split_once(": ") {
+            Some((key, text)) => {
+                lines.push(Line { section: section.clone(), key: key.into(), text: text.into() });
+            }
+            None => {
+                let name = line.strip_prefix('[').and_then(|line| line.strip_suffix(']'));
+                section = name.unwrap_or_else(|| panic!("{lang}: {line}")).into();
+            }
+        }
+    }
+    lines
+}
+
+/// The languages but English.
+fn others() -> impl Iterator<Item = &'static str> {
+    LANGUAGES.into_iter().filter(|&lang| lang != "en")
+}
+
+/// The English lines, each beside the one of another language.
+fn side_by_side(lang: &str) -> Vec<(Line, Line)> {
+    lines("en").into_iter().zip(lines(lang)).collect()
+}
+
+/// `{0}`, `{1}` ... in a text, sorted.
+fn gaps(text: &str) -> Vec<&str> {
+    let parts = text.split('{').skip(1);
+    let mut gaps: Vec<&str> =
+        parts.filter_map(|rest| rest.split_once('}')).map(|(gap, _)| gap).collect();
+    gaps.sort_unstable();
+    gaps
+}
+
+/// The words of Latin letters in a text; names of points have one.
+fn latin(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|c: char| !c.is_ascii_alphabetic()).filter(|word| word.len() > 1)
+}
+
+#[test]
+fn there_is_a_file_for_every_language_and_no_other() {
+    let mut found: Vec<String> = fs::read_dir(folder("www/words"))
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    found.sort();
+    let mut expected = LANGUAGES.map(|lang| format!("{lang}.txt"));
+    expected.sort();
+    assert_eq!(found, expected);
+}
+
+#[test]
+fn every_language_has_the_same_keys_in_the_same_order() {
+    let keys = |lang| lines(lang).into_iter().map(|line| (line.section, line.key));
+    let english: Vec<_> = keys("en").collect();
+    let distinct: BTreeSet<_> = english.iter().map(|(_, key)| key).collect();
+    assert_eq!(distinct.len(), english.len(), "no key stands twice");
+    for lang in others() {
+        for (ours, theirs) in english.iter().zip(keys(lang)) {
+            assert_eq!(*ours, theirs, "{lang}");
+        }
+        assert_eq!(keys(lang).count(), english.len(), "{lang}");
+    }
+}
+
+#[test]
+fn texts_are_neither_empty_nor_badly_cut() {
+    for lang in LANGUAGES {
+        for Line { key, text, .. } in lines(lang) {
+            assert!(!text.is_empty() && text.trim() == text, "{lang} {key}: {text:?}");
+            assert_eq!(text.matches('{').count(), text.matches('}').count(), "{lang} {key}");
+            assert!(text.split('|').all(|form| !form.is_empty()), "{lang} {key}: {text:?}");
+            assert!(!text.contains(['<', '\t', '\u{feff}', '\u{fffd}']), "{lang} {key}: {text:?}");
+        }
+    }
+}
+
+#[test]
+fn gaps_are_those_of_the_english_text_in_every_form() {
+    for lang in LANGUAGES {
+        for (english, line) in side_by_side(lang) {
+            let all = gaps(english.text.split('|').next_back().unwrap());
+            let forms: Vec<&str> = line.text.split('|').collect();
+            for (i, form) in forms.iter().enumerate() {
+                // "A stone" needs no number where this form is used for one and nothing else.
+                let is_one = i == 0 && forms.len() == 2;
+                let here = gaps(form);
+                let lacks_number = is_one && all.split_first() == Some((&"0", &here));
+                assert!(here == all || lacks_number, "{lang} {}: {form}", line.key);
+            }
+        }
+    }
+}
+
+#[test]
+fn numbers_have_as_many_forms_as_the_language() {
+    for (lang, forms) in [("en", 2), ("ja", 1), ("zh", 1), ("ru", 3), ("de", 2), ("fr", 2)] {
+        for (english, line) in side_by_side(lang) {
+            let expected = if english.text.contains('|') { forms } else { 1 };
+            assert_eq!(line.text.split('|').count(), expected, "{lang} {}", line.key);
+        }
+    }
+}
+
+/// Names, and words that are the same in two languages.
+const SAME: [(&str, &[&str]); 5] = [
+    ("ja", &["NameRif"]),
+    ("zh", &["NameRif"]),
+    ("ru", &["NameRif"]),
+    ("de", &["NameRif", "NamePritchard", "Pause", "PlayerName", "RenameGame"]),
+    ("fr", &["NameRif", "NamePritchard", "Pause", "Options", "RuiFive", "Niban"]),
+];
+
+#[test]
+fn nothing_is_left_in_english() {
+    for (lang, same) in SAME {
+        let has_words = |text: &str| {
+            let gone = gaps(text).iter().fold(text.to_string(), |text, gap| text.replace(gap, ""));
+            gone.contains(char::is_alphabetic)
+        };
+        let left = side_by_side(lang)
+            .into_iter()
+            .filter(|(english, line)| english.text == line.text && has_words(&english.text));
+        let left: BTreeSet<String> = left.map(|(_, line)| line.key).collect();
+        assert_eq!(left, same.iter().map(|key| (*key).into()).collect(), "{lang}");
+    }
+}
+
+/// Names that are written in Latin letters everywhere.
+const NAMES: [&str; 10] =
+    ["Goishi", "RIF", "SGF", "GIF", "psq", "Piskvork", "JavaScript", "WebAssembly", "GM", "RU"];
+/// Texts that quote what is typed, or stands in a record.
+const QUOTING: [&str; 4] = ["BadMove", "FaultNotARecord", "FaultNotAHeader", "FaultUnknownHeader"];
+
+#[test]
+fn what_is_quoted_is_the_same_in_every_language() {
+    for lang in LANGUAGES {
+        let text = |key: &str| lines(lang).into_iter().find(|line| line.key == key).unwrap().text;
+        for word in ["pass", "undo", "redo", "swap", "stay", "offer", "resign", "yes", "no"] {
+            assert!(has(&text("BadMove"), word), "{lang}: {word}");
+        }
+        for header in Header::ALL {
+            assert!(has(&text("FaultUnknownHeader"), header.key()), "{lang}: {}", header.key());
+        }
+        assert!(text("FaultNotARecord").contains("goishi 1"), "{lang}");
+    }
+}
+
+#[test]
+fn each_language_is_written_in_its_letters() {
+    let is_in =
+        |text: &str, first: char, last: char| text.contains(|c| (first..=last).contains(&c));
+    for (lang, first, last) in [("ja", 'ぁ', 'ヿ'), ("zh", '一', '鿿'), ("ru", 'А', 'я')] {
+        let texts: Vec<String> = lines(lang).into_iter().map(|line| line.text).collect();
+        let own = texts.iter().filter(|text| is_in(text, first, last)).count();
+        assert!(own * 2 > texts.len(), "{lang}: {own} of {}", texts.len());
+    }
+    for lang in ["ja", "zh", "ru"] {
+        for line in lines(lang).iter().filter(|line| !QUOTING.contains(&line.key.as_str())) {
+            for word in latin(&line.text) {
+                assert!(NAMES.contains(&word), "{lang} {}: {word}", line.key);
+            }
+        }
+    }
+    for lang in ["en", "de", "fr"] {
+        assert!(!is_in(&file(lang), 'Ѐ', 'ӿ') && !is_in(&file(lang), '぀', '鿿'), "{lang}");
+    }
+}
+
+/// The keys that the page names under this attribute.
+fn named(attribute: &str) -> BTreeSet<String> {
+    let read = |name| fs::read_to_string(folder(name)).unwrap();
+    let html = read("index.html") + &read("www/later/sheets.html");
+    let mark = format!(" {attribute}=\"");
+    html.split(mark.as_str()).skip(1).map(|rest| rest.split('"').next().unwrap().into()).collect()
+}
+
+/// The text of every Rust file of the program, but that with the list of words.
+fn program() -> String {
+    fn read(folder: &Path, all: &mut String) {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                read(&path, all);
+            } else if !path.ends_with("app/words.rs") {
+                *all += &fs::read_to_string(path).unwrap();
+            }
+        }
+    }
+    let mut all = String::new();
+    read(&folder("src"), &mut all);
+    all
+}
+
+/// Whether `name` stands in `text` as a whole word.
+fn has(text: &str, name: &str) -> bool {
+    text.split(|c: char| !c.is_ascii_alphanumeric()).any(|word| word == name)
+}
+
+#[test]
+fn the_page_and_the_program_name_all_words_and_no_others() {
+    let on_page: BTreeSet<String> = ["data-word", "data-label", "data-title", "data-placeholder"]
+        .iter()
+        .flat_map(|mark| named(mark))
+        .collect();
+    let program = program();
+    let english = lines("en");
+    for key in &on_page {
+        assert!(english.iter().any(|line| line.key == *key), "{key} is not in en.txt");
+    }
+    for line in &english {
+        let used = match line.section.as_str() {
+            "page" => on_page.contains(&line.key),
+            "said" => has(&program, &line.key),
+            _ => has(&program, &line.key) || line.key.starts_with("Foreign"),
+        };
+        assert!(used, "{} [{}] is used by nobody", line.key, line.section);
+    }
+    let said: Vec<&str> = Word::ALL.iter().map(|word| word.id()).collect();
+    let keys = english.iter().filter(|line| line.section == "said").map(|line| line.key.as_str());
+    assert_eq!(keys.collect::<Vec<_>>(), said);
+}

@@ -1,0 +1,22 @@
+// The built page, whichever browser opens it: where it lies, and when it runs.
+
+import { fileURLToPath } from 'node:url';
+
+export const dist = process.env.GOISHI_DIST ?? fileURLToPath(new URL('../../dist', import.meta.url));
+
+/**
+ * To be run in the page before anything else, for `started`. The sheets, which the page loads when one is first wanted, are
+ * there from the start, so that tests need not wait for them; but not where `window.withoutSheets` is set.
+ */
+export function markStart() {
+  addEventListener('TrunkApplicationStarted', async () => {
+    const sheets = () => import(new URL('later/sheets.js', document.baseURI).href);
+    if (!window.withoutSheets) await sheets().then(({ bring }) => bring());
+    window.goishiStarted = true;
+  }, { once: true });
+}
+
+/** Waits until the page's program runs, after a reload for example. */
+export async function started(page) {
+  await page.waitForFunction(() => window.goishiStarted, null, { timeout: 20_000 });
+}

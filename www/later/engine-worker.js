@@ -1,0 +1,145 @@
+// Asks the worker of the computer players, one question at a time. A worker that dies or falls silent is replaced, and
+// nothing that it says is believed before it is looked at.
+
+/** So long after its time a worker may still be busy; then it is taken for dead. */
+const SPARE_MS = 3000;
+/** So long a line may take to bring it all. */
+const LOAD_MS = 60_000;
+/** So often a question is put. */
+const TRIES = 2;
+
+let loading;
+let worker;
+let asked = 0;
+/** The question that waits for its answer. */
+let current;
+
+/** The compiled program and the address of the worker's script. Kept, so that another worker needs no connection. */
+function load() {
+  loading ??= Promise.all([fetched("engine.wasm").then(compiled), fetched("worker.js").then(address)]).catch((error) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+async function fetched(name) {
+  const answer = await fetch(new URL(`../engine/${name}`, import.meta.url), { signal: AbortSignal.timeout(LOAD_MS) });
+  if (!answer.ok) throw new TypeError(answer.statusText);
+  return answer;
+}
+
+const compiled = async (answer) => WebAssembly.compile(await answer.arrayBuffer());
+const address = async (answer) => URL.createObjectURL(new Blob([await answer.text()], { type: "text/javascript" }));
+
+/**
+ * The answer to `question`, which is for the worker to read (its `words` may be a promise), after about `ms`; "" if it was stopped. `check` makes of what
+ * the worker says what is wanted, or nothing if it makes no sense. `hear` gets what it tells on the way and says whether
+ * that makes sense; with `renews` the time runs anew then. `best` is an answer for the case that no other comes. No answer is
+ * given before `least` ms.
+ */
+export function ask(question, { ms, least = 0, check, hear = () => true, renews = false, best = () => undefined }) {
+  stop();
+  return new Promise((resolve, reject) => {
+    const from = performance.now() + least;
+    current = { id: ++asked, question, ms, from, check, hear, renews, best, resolve, reject, tries: 0 };
+    put(current);
+  });
+}
+
+async function put(asking) {
+  try {
+    const [module, script, words] = await Promise.all([...(await load()), asking.question.words]);
+    if (asking !== current) return;
+    asking.tries++;
+    worker ??= start(module, script);
+    wait(asking);
+    worker.postMessage({ id: asking.id, ...asking.question, words });
+  } catch (error) {
+    settle(asking, () => asking.reject(error));
+  }
+}
+
+function start(module, script) {
+  const started = new Worker(script);
+  const fails = (event) => {
+    event.preventDefault();
+    if (started === worker) fail();
+  };
+  started.onmessage = ({ data }) => started === worker && take(data);
+  started.onerror = started.onmessageerror = fails;
+  started.postMessage({ module });
+  return started;
+}
+
+/** Takes the worker for dead if nothing is heard of it for too long. */
+function wait(asking) {
+  clearTimeout(asking.timer);
+  asking.timer = setTimeout(() => asking === current && fall(asking), asking.ms + SPARE_MS);
+}
+
+/** What the worker says: a part of the answer, the answer, or why there is none. */
+function take(said) {
+  const asking = current;
+  if (!asking || asking.given || asking.id !== said?.id) return;
+  if (typeof said.fault === "string") {
+    settle(asking, () => asking.reject(new Error(said.fault)));
+  } else if ("answer" in said) {
+    const answer = asking.check(said.answer);
+    if (answer === undefined) fail();
+    else give(asking, answer);
+  } else if (!asking.hear(said)) {
+    fail();
+  } else if (asking.renews) {
+    wait(asking);
+  }
+}
+
+/** Gives the answer when it is time for it. */
+function give(asking, answer) {
+  asking.given = true;
+  clearTimeout(asking.timer);
+  const rest = asking.from - performance.now();
+  if (rest <= 0) return settle(asking, () => asking.resolve(answer));
+  asking.timer = setTimeout(() => settle(asking, () => asking.resolve(answer)), rest);
+}
+
+/** The worker is silent: what it told before it was so is as good as an answer. */
+function fall(asking) {
+  const best = asking.best();
+  if (best === undefined) return fail();
+  dismiss();
+  give(asking, best);
+}
+
+/** The worker is dead: another one is asked, once. */
+function fail() {
+  dismiss();
+  const asking = current;
+  if (!asking || asking.given) return;
+  clearTimeout(asking.timer);
+  const best = asking.best();
+  if (asking.tries < TRIES) put(asking);
+  else if (best !== undefined) give(asking, best);
+  else settle(asking, () => asking.reject(new Error("the computer player does not answer")));
+}
+
+function dismiss() {
+  worker?.terminate();
+  worker = undefined;
+}
+
+function settle(asking, how) {
+  clearTimeout(asking.timer);
+  if (asking !== current) return;
+  current = undefined;
+  how();
+}
+
+/** Ends the thinking at once; who waits for it gets "". */
+export function stop() {
+  const asking = current;
+  if (!asking) return;
+  dismiss();
+  settle(asking, () => asking.resolve(""));
+}
