@@ -191,7 +191,8 @@ test('a hint whose look comes late is not shown beside another position', async 
   await painted(page);
   await playByMouse(page, FREE, 'i9');
   come();
-  await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href?.endsWith('engine.css')));
+  // The look of the sheets, and this one.
+  await page.waitForFunction(() => document.adoptedStyleSheets.length === 2);
   await painted(page);
   assert.equal(await thoughts(page), '');
   await page.click('#hint');

@@ -114,7 +114,7 @@ test('the first load is what it names, none twice; sheets and guide come when th
   await page.click('[data-open="rules"]');
   const guide = page.frameLocator('#guide');
   await guide.getByRole('heading').first().waitFor();
-  const later = ['later/sheets.css', 'later/sheets.html', 'later/sheets.js', 'later/words.js'];
+  const later = ['later/asset.js', 'later/sheets.css', 'later/sheets.html', 'later/sheets.js', 'later/words.js'];
   const rules = ['guide/guide.css', 'guide/guide.js', 'guide/rin.html'];
   assert.deepEqual(asked(page), ['', ...files, ...later, ...rules].sort(), 'the rules of this game alone');
 });

@@ -1,4 +1,5 @@
 // What the computer player thinks, on the page: its advice, and the graph of a game.
+import { style as bring } from "./asset.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const LETTERS = "ABC";
@@ -70,8 +71,7 @@ let styled;
 
 /** Loads what all this looks like, once; without it, it is plain. */
 export function style() {
-  const href = new URL("engine.css", import.meta.url).href;
-  styled ??= new Promise((done) => document.head.append(make("link", { rel: "stylesheet", href, onload: done, onerror: done })));
+  styled ??= bring("later/engine.css").catch(() => {});
   return styled;
 }
 

@@ -1,5 +1,6 @@
 // Asks the worker of the computer players, one question at a time. A worker that dies or falls silent is replaced, and
 // nothing that it says is believed before it is looked at.
+import { asset } from "./asset.js";
 
 /** So long after its time a worker may still be busy; then it is taken for dead. */
 const SPARE_MS = 3000;
@@ -23,12 +24,7 @@ function load() {
   return loading;
 }
 
-async function fetched(name) {
-  const answer = await fetch(new URL(`../engine/${name}`, import.meta.url), { signal: AbortSignal.timeout(LOAD_MS) });
-  if (!answer.ok) throw new TypeError(answer.statusText);
-  return answer;
-}
-
+const fetched = (name) => asset(`engine/${name}`, AbortSignal.timeout(LOAD_MS));
 const compiled = async (answer) => WebAssembly.compile(await answer.arrayBuffer());
 const address = async (answer) => URL.createObjectURL(new Blob([await answer.text()], { type: "text/javascript" }));
 

@@ -1,4 +1,5 @@
 // Games and pictures as files, by the part of the program that knows them.
+import { extras as bring } from "./asset.js";
 import { load } from "./words.js";
 
 let extras;
@@ -8,10 +9,7 @@ export const expect = () => prepare().catch(() => {});
 
 /** Brings the part of the program that is needed here. */
 async function prepare() {
-  if (extras) return;
-  const loaded = await import("../extras/goishi_extras.js");
-  await loaded.default();
-  extras = loaded;
+  extras ??= await bring();
 }
 
 /** A game in another format. What goes wrong is a sentence. */
@@ -50,7 +48,7 @@ const SIDES = { png: 1440, svg: 720, gif: 480 };
 export async function picture(kind, text, ply, look, title, progress) {
   stopped = new AbortController();
   const { signal } = stopped;
-  const pictures = await import("../extras/picture.js");
+  const [pictures] = await Promise.all([import("../extras/picture.js"), prepare()]);
   const tell = (done, all) => progress(String(Math.floor((100 * done) / all)));
   try {
     hand(await pictures.picture(kind, text, ply, `side=${SIDES[kind]} ${look}`, tell, signal, title), `goishi.${kind}`);

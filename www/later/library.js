@@ -1,4 +1,5 @@
 // The list of saved games.
+import { extras as bring } from "./asset.js";
 import { load } from "./words.js";
 
 const FIELDS = 3;
@@ -70,8 +71,7 @@ let asked = 0;
 /** Shows the games in `rows`, three texts each. Who was at a game with the keyboard stays there. */
 export async function show(rows, theme, lang) {
   const number = ++asked;
-  const [extras, words] = await Promise.all([import("../extras/goishi_extras.js"), lang === "en" ? "" : load(lang)]);
-  await extras.default();
+  const [extras, words] = await Promise.all([bring(), lang === "en" ? "" : load(lang)]);
   if (number !== asked) return;
   const list = document.getElementById("saved");
   const at = document.activeElement?.closest("[data-id]")?.dataset.id;

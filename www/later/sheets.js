@@ -1,26 +1,11 @@
 // The sheets of the page: everything that opens over the board.
+import { asset, style } from "./asset.js";
 import { show } from "./words.js";
 
 let loading;
 
-/** A style sheet, before what it is for is shown. */
-export function style(name) {
-  const link = document.createElement("link");
-  link.rel = "stylesheet";
-  link.href = new URL(name, import.meta.url).href;
-  document.head.append(link);
-  return new Promise((resolve, reject) => {
-    link.onload = resolve;
-    link.onerror = () => {
-      link.remove();
-      reject(new TypeError(name));
-    };
-  });
-}
-
 async function load() {
-  const [answer] = await Promise.all([fetch(new URL("sheets.html", import.meta.url)), style("sheets.css")]);
-  if (!answer.ok) throw new TypeError(answer.statusText);
+  const [answer] = await Promise.all([asset("later/sheets.html"), style("later/sheets.css")]);
   const sheets = new DOMParser().parseFromString(await answer.text(), "text/html");
   document.getElementById("page").append(...sheets.querySelectorAll("dialog"));
   show();

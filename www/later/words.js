@@ -1,9 +1,9 @@
 // The words of the page in another language.
+import { asset } from "./asset.js";
 
 /** The text of a language's file. */
 export async function load(lang) {
-  const answer = await fetch(new URL(`../words/${lang}.txt`, import.meta.url));
-  if (!answer.ok) throw new Error(answer.statusText);
+  const answer = await asset(`words/${lang}.txt`);
   return answer.text();
 }
 
