@@ -1,14 +1,21 @@
-//! The engines for JavaScript, without our view.
+//! The engines for JavaScript, without our view. `api/types.d.ts` documents them for their users, and says what
+//! each function takes and gives.
 
-use crate::record::report::Report;
-use crate::record::{Record, token};
-use crate::rules::Move;
+mod errors;
+
+use crate::record::report::{Forbidden, Report};
+use crate::record::{MAX_BYTES, Record, token};
 use crate::rules::catalog::{AnyGame, RuleSet};
+use crate::rules::{Move, Rules};
+use js_sys::JsString;
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &'static str = include_str!("api/types.d.ts");
+
 /// A game of one rule set, played token by token.
-#[wasm_bindgen]
+#[wasm_bindgen(skip_typescript)]
 pub struct Game {
     record: Record,
 }
@@ -16,51 +23,74 @@ pub struct Game {
 #[wasm_bindgen]
 impl Game {
     /// A new game; `rules` is an id such as `rin:size=8`.
-    #[wasm_bindgen(constructor)]
-    pub fn new(rules: &str) -> Result<Game, JsError> {
-        let rules: RuleSet = rules.parse()?;
+    #[wasm_bindgen(constructor, skip_typescript)]
+    pub fn new(rules: &JsValue) -> Result<Game, JsValue> {
+        let id = text(rules, "the rule set")?;
+        let rules: RuleSet = id.parse().map_err(|unknown| errors::unknown_rules(&unknown))?;
         Ok(Self { record: Record::new(rules) })
     }
 
     /// The game in a record text.
-    pub fn load(text: &str) -> Result<Game, JsError> {
-        Ok(Self { record: Record::parse(text)? })
+    #[wasm_bindgen(skip_typescript)]
+    pub fn load(record: &JsValue) -> Result<Game, JsValue> {
+        let text = text(record, "the record")?;
+        Ok(Self { record: Record::parse(&text).map_err(|error| errors::bad_record(&error))? })
     }
 
     /// Plays a token such as `3,12` or `resign`, and returns the new position.
-    pub fn play(&mut self, token: &str) -> Result<JsValue, JsError> {
+    #[wasm_bindgen(skip_typescript)]
+    pub fn play(&mut self, token: &JsValue) -> Result<JsValue, JsValue> {
         let mv = self.read(token)?;
-        self.record.play(usize::MAX, mv)?;
+        self.record.play(usize::MAX, mv).map_err(|illegal| errors::illegal(&illegal))?;
+        self.status()
+    }
+
+    /// Takes back the last token, if there is one, and returns the position before it.
+    #[wasm_bindgen(skip_typescript)]
+    pub fn undo(&mut self) -> Result<JsValue, JsValue> {
+        self.record.undo();
         self.status()
     }
 
     /// Why `token` may not be played; `undefined` if it may.
-    pub fn check(&self, token: &str) -> Option<String> {
-        let mv = match token::read(token, self.record.rules()) {
-            Some(mv) => mv,
-            None => return Some(self.no_move(token)),
-        };
-        self.position().check(mv).err().map(|illegal| illegal.to_string())
+    #[wasm_bindgen(skip_typescript)]
+    pub fn check(&self, token: &JsValue) -> Result<Option<String>, JsValue> {
+        let word = text(token, "the move")?;
+        Ok(match token::read(&word, self.record.rules()) {
+            Some(mv) => self.position().check(mv).err().map(|illegal| illegal.to_string()),
+            None => Some(errors::no_move(&word, self.record.rules())),
+        })
     }
 
     /// All tokens that may be played.
-    #[wasm_bindgen(js_name = legalMoves)]
+    #[wasm_bindgen(js_name = legalMoves, skip_typescript)]
     pub fn legal_moves(&self) -> Vec<String> {
-        let word = |mv| token::write(mv, self.record.rules());
-        self.position().legal_moves().into_iter().map(word).collect()
+        self.position().legal_moves().into_iter().map(|mv| self.word(mv)).collect()
+    }
+
+    /// The points that are forbidden to Black now, by what they would make.
+    #[wasm_bindgen(skip_typescript)]
+    pub fn forbidden(&self) -> Result<JsValue, JsValue> {
+        let black = crate::board::Color::Black;
+        plain(&match &self.position() {
+            AnyGame::Renju(game) if game.color_to_move() == Some(black) => {
+                Forbidden::of(self.record.rules(), game)
+            }
+            _ => Forbidden::default(),
+        })
     }
 
     /// The position as a plain object: the same fields as `goishi replay` prints.
-    pub fn status(&self) -> Result<JsValue, JsError> {
+    #[wasm_bindgen(skip_typescript)]
+    pub fn status(&self) -> Result<JsValue, JsValue> {
         let line = self.record.line();
-        let last = line.last().map(|&mv| token::write(mv, self.record.rules()));
-        let report =
-            Report::new(self.record.rules(), &self.position(), line.len(), last.as_deref());
-        let plain = serde_wasm_bindgen::Serializer::json_compatible();
-        report.serialize(&plain).map_err(JsError::from)
+        let last = line.last().map(|&mv| self.word(mv));
+        let rules = self.record.rules();
+        plain(&Report::new(rules, &self.position(), line.len(), last.as_deref()))
     }
 
     /// The record text.
+    #[wasm_bindgen(skip_typescript)]
     pub fn record(&self) -> String {
         self.record.to_string()
     }
@@ -71,11 +101,27 @@ impl Game {
         self.record.position(usize::MAX)
     }
 
-    fn read(&self, token: &str) -> Result<Move, JsError> {
-        token::read(token, self.record.rules()).ok_or_else(|| JsError::new(&self.no_move(token)))
+    fn word(&self, mv: Move) -> String {
+        token::write(mv, self.record.rules())
     }
 
-    fn no_move(&self, token: &str) -> String {
-        format!("{token:?} is no move of {}", self.record.rules())
+    fn read(&self, token: &JsValue) -> Result<Move, JsValue> {
+        let (word, rules) = (text(token, "the move")?, self.record.rules());
+        token::read(&word, rules).ok_or_else(|| errors::bad_token(&word, rules))
     }
+}
+
+/// The text that somebody gave for `what`. An endless one is refused before it is copied.
+fn text(value: &JsValue, what: &str) -> Result<String, JsValue> {
+    match value.dyn_ref::<JsString>() {
+        None => Err(errors::no_text(what)),
+        Some(text) if text.length() as usize > MAX_BYTES => Err(errors::too_long(what)),
+        Some(text) => Ok(text.into()),
+    }
+}
+
+/// A plain object of JavaScript.
+fn plain(value: &impl Serialize) -> Result<JsValue, JsValue> {
+    let plain = serde_wasm_bindgen::Serializer::json_compatible();
+    value.serialize(&plain).map_err(JsValue::from)
 }

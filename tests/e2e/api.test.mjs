@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { open } from './harness.mjs';
+import { snippets } from './readme.mjs';
 
 /** A page of somebody else's on the same origin, with `Game` in it. */
 async function guest() {
@@ -45,6 +46,18 @@ test('a page imports the rules and gets a game, and nothing of our view', async 
   const files = page.requests.filter((url) => !url.startsWith('data:')).map((url) => url.slice(page.home.length));
   assert.deepEqual(files, ['guest.html', 'rules/goishi_rules.js', 'rules/goishi_rules_bg.wasm']);
   assert.deepEqual(await page.evaluate(() => [localStorage.length, document.querySelectorAll('canvas, button').length]), [0, 0]);
+});
+
+test('the README says what each line gives', async () => {
+  const [code] = snippets('The JavaScript library', 'js');
+  const told = code.replace(/^( *)(?!const )(\S.*?); +\/\/ (.+)$/gm, '$1told.push([$2, $3]);');
+  const body = `<!doctype html><title>Guest</title><link rel="icon" href="data:,"><script type="module">const told = [];\n${told}\nwindow.told = told;</script>`;
+  const answer = (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body });
+  const page = await open({ path: 'guest.html', waits: false, route: (context) => context.route('**/guest.html', answer) });
+  await page.waitForFunction(() => window.told);
+  const lines = await page.evaluate(() => window.told);
+  assert.ok(lines.length >= 9, `only ${lines.length} lines say what they give`);
+  for (const [given, said] of lines) assert.deepEqual(given, said);
 });
 
 const PLAYTHROUGHS = new URL('../playthroughs/', import.meta.url);
@@ -195,4 +208,65 @@ test('a finished game says so; games are apart from each other', async () => {
   assert.match(seen.check, /^the game is over \(.+\)$/);
   assert.equal(seen.two, 'goishi 1 rin:size=8\n\n7,7\n');
   assert.equal(seen.text, 'goishi 1 rin:size=8\n\n0,0 resign\n');
+});
+
+test('every error is a real one with a code of the list, and the game goes on after it', async () => {
+  const page = await guest();
+  const seen = await page.evaluate(() => {
+    const caught = (attempt) => {
+      try {
+        return `nothing was thrown: ${attempt()}`;
+      } catch (error) {
+        const { code, rule, line, token } = error;
+        return { is: error.constructor.name, code, rule, line, token, isError: error instanceof Error && error.message.length > 0 };
+      }
+    };
+    const game = new Game('renju-classical');
+    game.play('h8');
+    const strange = [undefined, null, 5, NaN, 5n, true, {}, [], ['h9'], () => 'h9', Symbol('h9'), { toString: () => 'h9' }, new String('h9'), new Proxy({}, {})];
+    const wrong = strange.flatMap((value) => [
+      () => game.play(value), () => game.check(value), () => new Game(value), () => Game.load(value),
+    ]);
+    const long = 'h'.repeat(3e6);
+    return {
+      wrong: [...wrong, () => game.play(), () => new Game(), () => Game.load()].map(caught),
+      long: [() => game.play(long), () => game.check(long), () => new Game(long), () => Game.load(long)].map(caught),
+      rules: caught(() => new Game('chess')),
+      token: caught(() => game.play('<b>'.repeat(30))),
+      lonely: caught(() => game.play('\ud800')),
+      illegal: caught(() => game.play('a1')),
+      record: caught(() => Game.load('goishi 1 renju-classical\n\nh8 a1')),
+      head: caught(() => Game.load('goishi 1 rin\ncolour: red\n\n')),
+      none: caught(() => Game.load('goishi 2 rin')),
+      after: [game.record(), game.play('h9').ply, game.play('resign').by],
+      over: caught(() => game.play('h7')),
+      undone: [game.undo().ply, game.undo().ply, game.undo().ply, game.undo().ply, game.record()],
+    };
+  });
+  for (const each of seen.wrong) assert.deepEqual([each.is, each.code, each.isError], ['TypeError', 'bad-argument', true], JSON.stringify(each));
+  for (const each of seen.long) assert.deepEqual([each.is, each.code, each.isError], ['Error', 'bad-argument', true], JSON.stringify(each));
+  const { isError, is, ...record } = seen.record;
+  assert.deepEqual([isError, is, record], [true, 'Error', { code: 'bad-record', line: 3, token: 'a1', rule: 'overview, Play' }]);
+  assert.equal(seen.rules.code, 'bad-rules');
+  assert.deepEqual([seen.token.code, seen.token.token], ['bad-token', `${'<b>'.repeat(13)}<…`]);
+  assert.equal(seen.lonely.code, 'bad-token');
+  assert.deepEqual([seen.illegal.code, seen.illegal.rule], ['illegal', 'overview, Play']);
+  assert.deepEqual([seen.head.code, seen.head.line, seen.head.token, seen.head.rule], ['bad-record', 2, 'colour: red', undefined]);
+  assert.deepEqual([seen.none.code, seen.none.line], ['bad-record', 1]);
+  assert.deepEqual(seen.after, ['goishi 1 renju-classical\n\nh8\n', 2, 'resign']);
+  assert.deepEqual([seen.over.code, seen.over.rule], ['game-over', 'overview, Objective']);
+  assert.deepEqual(seen.undone, [2, 1, 0, 0, 'goishi 1 renju-classical\n\n']);
+});
+
+test('what is forbidden to Black is told while Black is to move, and every other game has empty lists', async () => {
+  const page = await guest();
+  const seen = await page.evaluate(() => {
+    const load = (rules, moves) => Game.load(`goishi 1 ${rules}\n\n${moves}`);
+    const three = load('renju-classical', 'h8 g7 j8 a1 i9 a3 i10 a5');
+    const before = three.forbidden();
+    three.play('a7');
+    return [before, three.forbidden(), load('ren', 'e5').forbidden(), load('rin', '').forbidden()];
+  });
+  const none = { overline: [], double_four: [], double_three: [] };
+  assert.deepEqual(seen, [{ ...none, double_three: ['i8'] }, none, none, none]);
 });
