@@ -19,6 +19,7 @@ mod numbers;
 mod opponent;
 pub mod palette;
 pub mod panel;
+pub mod parameters;
 mod playing;
 mod points;
 pub mod scene;
@@ -29,6 +30,7 @@ mod taking_back;
 pub mod text;
 mod typed;
 mod update;
+mod visitor;
 pub mod words;
 
 pub use about::{About, about};
@@ -43,7 +45,8 @@ pub use model::Model;
 pub use opponent::Wish;
 pub use settings::{Setting, Settings};
 pub use sheet::{Form, sheet};
-pub use update::update;
+pub use update::{update, update_by_page};
+pub use visitor::Visitor;
 
 /// What there is when the page opens.
 #[derive(Clone, Debug, Default, PartialEq)]

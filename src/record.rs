@@ -81,7 +81,7 @@ impl Header {
 /// assert_eq!(Record::parse("goishi 1 rin\n\n3,3 pass").unwrap_err().to_string(),
 ///            "line 3, \"pass\": passing is not allowed (Rin, additional notes)");
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Record {
     rules: RuleSet,
     headers: [String; Header::ALL.len()],

@@ -5,6 +5,8 @@ pub mod api;
 mod buttons;
 mod canvas;
 mod dom;
+#[cfg(feature = "element")]
+pub mod element;
 #[cfg(feature = "engine")]
 pub mod engine;
 #[cfg(feature = "extras")]
@@ -72,7 +74,7 @@ impl Runtime {
             pointer: Cell::new(Pointer::Fine),
             storage: Storage::new(),
             canvas: RefCell::new(Canvas::on(dom::by_id("canvas").unchecked_into())?),
-            grid: RefCell::new(Grid::new()),
+            grid: RefCell::new(Grid::new(dom::by_id("grid"))),
             moves: RefCell::new(Moves::new()),
             listeners: RefCell::new(vec![listeners]),
         });
@@ -107,6 +109,7 @@ impl Runtime {
     fn perform(self: &Rc<Self>, effect: Effect) {
         match effect {
             Effect::Redraw => self.ask_for_frame(),
+            Effect::LeftOut(..) => {} // the notice says it
             Effect::ShowClocks => panel::show_clocks(&self.model.borrow()),
             Effect::Wake => self.wake(),
             Effect::Refresh => self.refresh(),

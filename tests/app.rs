@@ -23,6 +23,8 @@ mod numbers;
 mod opening;
 #[path = "app/opponent.rs"]
 mod opponent;
+#[path = "app/parameters.rs"]
+mod parameters;
 #[path = "app/print.rs"]
 mod print;
 #[path = "app/rematch.rs"]

@@ -42,7 +42,7 @@ pub fn pressed(model: &mut Model, at: Point, pointer: Pointer) -> Vec<Effect> {
         // What is refused is refused at once, or the next tap beside it would only try it again.
         _ if confirm == Confirm::Off
             || !model.may_play_here()
-            || model.awaits_computer()
+            || model.awaits_other()
             || model.refuses(at) =>
         {
             press(model, at)

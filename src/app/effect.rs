@@ -9,6 +9,8 @@ use crate::record::formats::Format;
 pub enum Effect {
     /// Only the picture changed.
     Redraw,
+    /// Tell the page around the board that the parameter of this name was left out, and why.
+    LeftOut(&'static str, String),
     /// Only the clocks changed.
     ShowClocks,
     /// Come back with the time when the clocks have moved on, if any run.

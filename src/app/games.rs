@@ -217,16 +217,26 @@ pub fn show_text(model: &mut Model, format: Format) -> Vec<Effect> {
     }
 }
 
+impl Model {
+    /// How a picture of the position shown looks, as settings are written, and what it shows, for those who do not see it.
+    pub fn portrait(&self) -> [String; 2] {
+        let mut settings = self.settings;
+        settings.set(Setting::Theme, self.theme().id());
+        let title = text::title(&self.words, self.rules()) + ". " + &spoken::position(self);
+        [settings.write(), title]
+    }
+}
+
 /// A picture of the position shown, or of the whole game.
 pub fn picture(model: &mut Model, kind: Picture, stones: Stones) -> Vec<Effect> {
-    let mut settings = model.settings;
-    settings.set(Setting::Numbers, if stones == Stones::Numbered { "on" } else { "off" });
-    settings.set(Setting::Theme, model.theme().id());
     model.making = Some(0.0);
     model.notice.clear();
     let text = shared(model);
-    let title = text::title(&model.words, model.rules()) + ". " + &spoken::position(model);
-    let make = Effect::MakePicture { kind, text, ply: model.shown, look: settings.write(), title };
+    let numbers = model.settings;
+    model.settings.set(Setting::Numbers, if stones == Stones::Numbered { "on" } else { "off" });
+    let [look, title] = model.portrait();
+    model.settings = numbers;
+    let make = Effect::MakePicture { kind, text, ply: model.shown, look, title };
     vec![Effect::Refresh, make]
 }
 

@@ -3,9 +3,9 @@
 use super::layout::Layout;
 use super::numbers::Numbers;
 use super::opponent::{self, Opponent};
-use super::palette::{Scheme, Theme};
+use super::palette::{Palette, Scheme, Theme};
 use super::words::{Word, Words};
-use super::{Motion, Pointer, Saved, Setting, Settings};
+use super::{Motion, Pointer, Saved, Setting, Settings, Visitor};
 use crate::board::Point;
 use crate::record::{Header, NodeId, Record};
 use crate::rules::catalog::{AnyGame, RuleSet};
@@ -32,6 +32,12 @@ pub struct Model {
     pub(super) swapped: bool,
     /// Counts the positions that have been shown.
     pub(super) version: u32,
+    /// Counts the moves that have been played, but not those that are shown again.
+    pub(super) plays: u32,
+    /// Whom the visitor plays.
+    pub(super) visitor: Visitor,
+    /// The colours in which the page around the board wants it, if it has any.
+    pub(super) palette: Option<&'static Palette>,
     /// The computer's part in the game.
     pub(super) opponent: Opponent,
     /// Moves taken back, the last one on top.
@@ -107,6 +113,9 @@ impl Model {
             swapped: has_swap(&record),
             record,
             version: 0,
+            plays: 0,
+            visitor: Visitor::Everybody,
+            palette: None,
             opponent: Opponent::default(),
             undone: Vec::new(),
             id: String::from("0"),
@@ -266,7 +275,7 @@ impl Model {
     }
 
     pub(super) fn may_take_back(&self) -> bool {
-        self.settings.is_on(Setting::TakeBack)
+        self.settings.is_on(Setting::TakeBack) && self.visitor != Visitor::Nobody
     }
 
     /// Whether the game may go on from the position shown: another line takes moves back.
@@ -279,9 +288,11 @@ impl Model {
     pub(super) fn can_decide(&self, mv: Move) -> bool {
         let asked = self.intent.asked.is_some_and(|asked| asked != mv);
         let mine = match mv {
-            Move::Claim(color) => !self.is_computer(color),
-            Move::Resign(_) => true,
-            _ => !self.awaits_computer(),
+            Move::Claim(color) => {
+                !self.is_computer(color) && self.is_visitor(self.game.seat_of(color))
+            }
+            Move::Resign(_) => self.visitor != Visitor::Nobody,
+            _ => !self.awaits_other(),
         };
         let here = if mv.is_play() { self.may_play_here() } else { self.at_end() };
         !asked && mine && here && self.game.check(mv).is_ok()
@@ -294,7 +305,7 @@ impl Model {
 
     /// Whether the next stone or pass may carry the offer of a draw.
     pub(super) fn can_offer_draw(&self) -> bool {
-        let asked = self.intent.asked.is_some() || self.awaits_computer();
+        let asked = self.intent.asked.is_some() || self.awaits_other();
         matches!(&self.game, AnyGame::Renju(game) if game.may_offer_draw() && !asked)
     }
 

@@ -9,7 +9,7 @@ pub use answers::{answered, told};
 
 use super::update::{announced, preface};
 use super::words::{Word, joined};
-use super::{Effect, Model, Setting, games, playing, text};
+use super::{Effect, Model, Setting, Visitor, games, playing, text};
 use crate::board::{Color, Point, decimal};
 use crate::record::{Header, NodeId};
 use crate::rules::ren::Match;
@@ -147,6 +147,11 @@ impl Model {
         Color::ALL.iter().all(|&color| level(self.record.header(header(color))).is_some())
     }
 
+    /// The number of the question that the computer thinks about, if it does.
+    pub fn asked(&self) -> Option<u32> {
+        self.opponent.asked.as_ref().map(|asked| asked.number)
+    }
+
     /// Whether it thinks about this now.
     pub(super) fn thinks_of(&self, wish: Wish) -> bool {
         self.opponent.asked.as_ref().is_some_and(|asked| asked.wish == wish)
@@ -198,7 +203,7 @@ pub fn settle(model: &mut Model) -> Vec<Effect> {
     }
     model.opponent.settled = model.version;
     let mut effects = drop_what_is_past(model);
-    if model.awaits_computer() && !model.is_paused() {
+    if model.awaits_computer() && model.visitor != Visitor::Nobody && !model.is_paused() {
         effects.extend(ask(model, Wish::Move));
     }
     effects
@@ -316,6 +321,17 @@ pub fn think(model: &mut Model) -> Vec<Effect> {
         }
         None => silence(model),
     }
+    effects
+}
+
+/// It thinks no more, and waits until it is asked again.
+pub fn stop(model: &mut Model) -> Vec<Effect> {
+    let mut effects = dismiss(model);
+    if model.opponent.asked.take().is_some() {
+        effects.push(STOP);
+    }
+    silence(model);
+    effects.push(Effect::Refresh);
     effects
 }
 

@@ -75,6 +75,9 @@ pub enum Finish {
     Flat,
 }
 
+/// Nothing to be seen.
+pub const CLEAR: &str = "#0000";
+
 /// Colours as CSS writes them.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Palette {

@@ -23,7 +23,7 @@ pub fn press(model: &mut Model, at: Point) -> Vec<Effect> {
     model.intent.tried = Some(at);
     model.intent.aim = None;
     model.autoplay = None;
-    if model.awaits_computer() {
+    if model.awaits_other() {
         return announced(text::sentence(model));
     }
     if !model.may_play_here() {
@@ -67,7 +67,7 @@ pub fn decide(model: &mut Model, mv: Move) -> Vec<Effect> {
         _ if !model.can_decide(mv) && model.game.check(mv).is_ok() => return Vec::new(),
         Move::Pass if model.intent.offers_draw => Move::PassOffer,
         // Nobody resigns for the computer.
-        Move::Resign(None) if model.awaits_computer() => {
+        Move::Resign(None) if model.awaits_other() => {
             Move::Resign(model.game.person_to_move().map(Color::other))
         }
         Move::Claim(color) => match claim(model, color) {
@@ -140,6 +140,7 @@ pub fn play(model: &mut Model, mv: Move) -> Vec<Effect> {
         return refuse(model, mv, illegal);
     }
     let before = model.game.clone();
+    model.plays += 1;
     model.undone.clear();
     model.notice.clear();
     if over {

@@ -98,7 +98,7 @@ impl Model {
     /// Whether a press on `at` would put a stone there.
     pub(super) fn can_press(&self, at: Point) -> bool {
         let phase = self.game.phase();
-        if self.awaits_computer() {
+        if self.awaits_other() {
             return false;
         }
         if phase.asks_for_pair() {

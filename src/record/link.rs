@@ -122,7 +122,7 @@ fn escape(out: &mut String, text: &str) {
 }
 
 /// Turns `mark` and a code back into what it stands for; `None` where that makes no text.
-fn unescape(text: &[u8], mark: u8) -> Option<String> {
+pub fn unescape(text: &[u8], mark: u8) -> Option<String> {
     let mut bytes = Vec::new();
     let mut digits = 0;
     for &byte in text {

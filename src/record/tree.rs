@@ -6,7 +6,7 @@ use crate::rules::Move;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NodeId(usize);
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 struct Node {
     mv: Option<Move>,
     parent: NodeId,
@@ -27,7 +27,7 @@ pub enum Step {
 }
 
 /// A tree of moves. Its root is the start of the game and holds none.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Tree {
     nodes: Vec<Node>,
 }

@@ -4,7 +4,7 @@ use super::marks::Marker;
 use super::pen::Pen;
 use super::{dom, wood};
 use crate::app::ink::{self, Tones};
-use crate::app::palette::{Finish, Palette};
+use crate::app::palette::{CLEAR, Finish, Palette};
 use crate::app::scene::{Ground, Label, Presence, Scene, Stone};
 use crate::board::Color;
 use crate::rules::catalog::RuleSet;
@@ -79,6 +79,9 @@ impl Canvas {
     pub fn draw(&mut self, scene: &Scene) -> Result<(), JsValue> {
         if scene.ground.side < 1.0 || scene.stone_radius < 0.5 {
             return Ok(()); // The board is folded away.
+        }
+        if scene.ground.palette.wood_lit == CLEAR {
+            self.surface.resize(0.0); // which wipes it
         }
         self.surface.resize(scene.ground.side);
         self.surface.fit(scene.ground.scale);

@@ -17,8 +17,8 @@ pub struct Grid {
 }
 
 impl Grid {
-    pub fn new() -> Self {
-        let root = dom::by_id("grid");
+    /// A grid in this element.
+    pub const fn new(root: HtmlElement) -> Self {
         Self { root, cells: Vec::new(), names: Vec::new(), size: 0, reachable: None }
     }
 

@@ -202,7 +202,8 @@ pub fn size() -> Message {
     Message::Resized { side, scale: dom::window().device_pixel_ratio() }
 }
 
-fn look() -> Message {
+/// How the machine is set now.
+pub fn look() -> Message {
     Message::Look {
         scheme: match () {
             () if wants(FORCED) => Scheme::Forced,

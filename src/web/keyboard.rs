@@ -57,7 +57,8 @@ fn shortcut(runtime: &Runtime, event: &KeyboardEvent) -> Option<Message> {
     if is_one { Some(Message::Shortcut(key)) } else { None }
 }
 
-fn key(event: &KeyboardEvent) -> Option<Key> {
+/// The way over the board that a key means.
+pub fn key(event: &KeyboardEvent) -> Option<Key> {
     let held = event.alt_key() || event.meta_key() || event.shift_key();
     Some(match (event.key().as_str(), event.ctrl_key()) {
         _ if held => return None,

@@ -14,6 +14,8 @@ let worker;
 let asked = 0;
 /** The question that waits for its answer. */
 let current;
+/** Those of other boards that wait for their turn. */
+const waiting = [];
 
 /** The compiled program and the address of the worker's script. Kept, so that another worker needs no connection. */
 function load() {
@@ -32,15 +34,22 @@ const address = async (answer) => URL.createObjectURL(new Blob([await answer.tex
  * The answer to `question`, which is for the worker to read (its `words` may be a promise), after about `ms`; "" if it was stopped. `check` makes of what
  * the worker says what is wanted, or nothing if it makes no sense. `hear` gets what it tells on the way and says whether
  * that makes sense; with `renews` the time runs anew then. `best` is an answer for the case that no other comes. No answer is
- * given before `least` ms.
+ * given before `least` ms. A question takes the place of an earlier one of the same `owner`; several boards on a page wait
+ * for each other.
  */
-export function ask(question, { ms, least = 0, check, hear = () => true, renews = false, best = () => undefined }) {
-  stop();
+export function ask(question, { owner, ms, least = 0, check, hear = () => true, renews = false, best = () => undefined }) {
+  stop(owner);
   return new Promise((resolve, reject) => {
     const from = performance.now() + least;
-    current = { id: ++asked, question, ms, from, check, hear, renews, best, resolve, reject, tries: 0 };
-    put(current);
+    waiting.push({ id: ++asked, owner, question, ms, from, check, hear, renews, best, resolve, reject, tries: 0 });
+    next();
   });
+}
+
+function next() {
+  if (current || !waiting.length) return;
+  current = waiting.shift();
+  put(current);
 }
 
 async function put(asking) {
@@ -130,12 +139,15 @@ function settle(asking, how) {
   if (asking !== current) return;
   current = undefined;
   how();
+  next();
 }
 
-/** Ends the thinking at once; who waits for it gets "". */
-export function stop() {
+/** Ends the thinking for this owner at once; who waits for it gets "". */
+export function stop(owner) {
+  const early = waiting.findIndex((asking) => asking.owner === owner);
+  if (early >= 0) waiting.splice(early, 1)[0].resolve("");
   const asking = current;
-  if (!asking) return;
+  if (!asking || asking.owner !== owner) return;
   dismiss();
   settle(asking, () => asking.resolve(""));
 }

@@ -43,12 +43,12 @@ const words = (lang) => (lang === "en" ? "" : load(lang).catch(() => ""));
 /**
  * The move of a computer player after `ply` moves of a record text, and ` losing` behind it where it sees no hope; "" if
  * it was stopped. `losing` says for how many moves that has been so, `resigns` whether it may give up. `told` hears
- * what it would play so far.
+ * what it would play so far. Boards that share the worker each name an `owner`.
  */
-export function move(text, ply, level, ms, seed, losing, resigns, told) {
+export function move(text, ply, level, ms, seed, losing, resigns, told, owner) {
   const check = (said) => (typeof said === "string" && isToken(said.replace(/ losing$/, "")) ? said : undefined);
   const question = { kind: "move", text, ply, level, ms, seed, losing: resigns ? losing : undefined };
-  return ask(question, { ms, least: LEAST_MS, check, ...listener(told) });
+  return ask(question, { owner, ms, least: LEAST_MS, check, ...listener(told) });
 }
 
 /** Shows that `wish` is thought about, asks, and shows the answer; "" if it was stopped, however late. */
@@ -66,15 +66,22 @@ async function shown(wish, question, order, put) {
   }
 }
 
+const hintQuestion = (text, ply, ms, lang) => ({ kind: "hint", text, ply, ms, lang, words: words(lang) });
+const asAdvice = (said) => adviceIn(said, isToken);
+
+/** The best moves after `ply` moves of a record text for the board `owner`, which shows them itself; "" if it was stopped. */
+export function advise(text, ply, ms, lang, owner) {
+  return ask(hintQuestion(text, ply, ms, lang), { owner, ms, hear: listener().hear, check: asAdvice });
+}
+
 /**
  * Shows the best moves after `ply` moves of a record text, in the language `lang`. Answers with lines: how it stands,
  * and the moves; "" if it was stopped. `told` hears what the best would be so far.
  */
 export async function hint(text, ply, ms, lang, told) {
   const { hear } = listener(told);
-  const question = { kind: "hint", text, ply, ms, lang, words: words(lang) };
-  const order = () => ({ ms, hear, check: (said) => adviceIn(said, isToken) });
-  const advice = await shown("hint", question, order, showAdvice);
+  const order = () => ({ ms, hear, check: asAdvice });
+  const advice = await shown("hint", hintQuestion(text, ply, ms, lang), order, showAdvice);
   return advice && [advice.sentence, ...advice.tokens].join("\n");
 }
 

@@ -20,7 +20,7 @@ pub fn ground(model: &Model) -> Ground {
         rules,
         side: layout.side(),
         scale: layout.scale(),
-        palette: model.theme().palette(),
+        palette: model.palette(),
         first_line: layout.line(0) - aside,
         last_line: layout.line(rules.size() - 1) + beyond,
         step: layout.step(),

@@ -1,0 +1,261 @@
+//! A board as somebody else describes it, in one vocabulary: the attributes of the element and the parameters of an address.
+//!
+//! | name       | what it says                              | values, the usual first                                   |
+//! |------------|-------------------------------------------|-----------------------------------------------------------|
+//! | `rules`    | what is played                            | `rin`, `renju-rif`, `ren:size=8` and all other ids        |
+//! | `moves`    | what was played                           | tokens with blanks between them, or commas in Renju and Ren |
+//! | `ply`      | how many moves are shown                  | all, or a number                                          |
+//! | `side`     | whom the visitor plays                    | `both` `black` `white`                                    |
+//! | `ai`       | whom the computer plays                   | `off` `on` `black` `white` `both`; `on`: the other side   |
+//! | `level`    | how well it does                          | `3`, from `1` to `6`                                      |
+//! | `theme`    | the look                                  | `auto` `wood` `paper` `dark` `contrast`                   |
+//! | `bg`       | what the board is made of                 | `wood` `none`, or a colour: `#rgb`, `#rrggbb` or its name |
+//! | `coords`   | whether rows and columns have their names | `on` `off`                                                |
+//! | `numbers`  | whether stones have their numbers         | `off` `on`                                                |
+//! | `controls` | what stands beside the board              | `none` `steps` `full`, or a list such as `steps,moves`    |
+//! | `confirm`  | how a tap becomes a stone                 | `auto` `tap` `button` `off`                               |
+//! | `sound`    | whether stones are heard                  | `off` `on`                                                |
+//! | `lang`     | the language                              | `auto` `en` `ja` `zh` `ru` `de` `fr`                      |
+//!
+//! What is wrong is told and left out, and all else counts. A name that is not in the table is somebody else's.
+
+mod controls;
+mod seats;
+
+pub use controls::{Control, Controls};
+
+use super::words::{Word, Words};
+use super::{Setting, Settings, Visitor, text};
+use crate::board::{Notation, decimal};
+use crate::record::{Record, RecordError, link};
+use crate::rules::catalog::{RuleSet, excerpt};
+
+/// A name and a value, as they came.
+pub type Pair = (String, String);
+
+/// Every name in the table.
+pub const NAMES: [&str; 14] = [
+    "rules", "moves", "ply", "side", "ai", "level", "theme", "bg", "coords", "numbers", "controls",
+    "confirm", "sound", "lang",
+];
+
+/// What `bg` is if nobody says otherwise.
+const WOOD: &str = "wood";
+
+/// What a board begins with.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Start {
+    /// The game.
+    pub record: Record,
+    /// How many of its moves are shown.
+    pub ply: usize,
+    /// How it looks and behaves.
+    pub settings: Settings,
+    /// Whom the visitor plays, where he may play.
+    pub visitor: Visitor,
+    /// What the board is made of: `wood`, `none` or a colour.
+    pub bg: String,
+    /// What stands beside it, if that was said.
+    pub controls: Option<Controls>,
+    /// What was left out.
+    pub faults: Vec<Fault>,
+}
+
+/// A parameter that was left out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// Its name.
+    pub name: &'static str,
+    /// The start of its value.
+    pub value: String,
+    /// What is wrong with it.
+    pub why: Why,
+}
+
+/// Why a parameter was left out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Why {
+    /// It is none of these values.
+    NoneOf(String),
+    /// It is no game.
+    NoGame(RecordError),
+}
+
+impl Fault {
+    /// A value that is none of those it may be.
+    pub fn none_of(name: &'static str, value: &str, values: &[&str]) -> Self {
+        let mut list = String::new();
+        for value in values {
+            list += if list.is_empty() { "" } else { ", " };
+            list += value;
+        }
+        Self { name, value: excerpt(value), why: Why::NoneOf(list) }
+    }
+
+    /// The same in a sentence.
+    pub fn say(&self, words: &Words) -> String {
+        let (word, why) = match &self.why {
+            Why::NoneOf(values) => (Word::BadParameter, values.clone()),
+            Why::NoGame(error) => (Word::BadMoves, text::record::error(words, error)),
+        };
+        words.say(word, &[self.name, &self.value, &why])
+    }
+}
+
+impl Start {
+    /// Reads parameters. Without `moves` the game is `given`, if there is one: a text that came with them.
+    pub fn read(pairs: &[Pair], given: Option<Record>) -> Self {
+        let mut reader = Reader { pairs, faults: Vec::new() };
+        let mut record = reader.game(given);
+        let visitor = seats::read(&mut reader, &mut record);
+        Self {
+            record,
+            ply: reader.ply(),
+            settings: reader.settings(),
+            visitor,
+            bg: reader.ground(),
+            controls: reader.controls(),
+            faults: reader.faults,
+        }
+    }
+}
+
+impl Start {
+    /// The same as a diagram, which can be stepped through and not played on.
+    pub fn to_be_read(self) -> Self {
+        Self { visitor: Visitor::Nobody, ..self }
+    }
+}
+
+/// The parameters, and what is wrong with those read so far.
+struct Reader<'a> {
+    pairs: &'a [Pair],
+    faults: Vec<Fault>,
+}
+
+impl<'a> Reader<'a> {
+    /// What a parameter says, without the blanks round it. Of two with the same name the first one counts.
+    fn value(&self, name: &str) -> Option<&'a str> {
+        let found = self.pairs.iter().find(|(other, _)| other == name);
+        found.map(|(_, value)| value.trim_ascii())
+    }
+
+    /// Which of `values` a parameter has; none if it is not there, or has another one.
+    fn choice(&mut self, name: &'static str, values: &[&'static str]) -> Option<&'static str> {
+        let value = self.value(name)?;
+        let found = values.iter().copied().find(|&known| known == value);
+        if found.is_none() {
+            self.faults.push(Fault::none_of(name, value, values));
+        }
+        found
+    }
+
+    fn game(&mut self, given: Option<Record>) -> Record {
+        let rules = self.rules();
+        let Some(moves) = self.value("moves") else {
+            return given.unwrap_or_else(|| Record::new(rules));
+        };
+        match replay(rules, moves) {
+            Ok(record) => record,
+            Err(error) => {
+                let why = Why::NoGame(error);
+                self.faults.push(Fault { name: "moves", value: excerpt(moves), why });
+                Record::new(rules)
+            }
+        }
+    }
+
+    fn rules(&mut self) -> RuleSet {
+        let Some(value) = self.value("rules") else { return RuleSet::DEFAULT };
+        value.parse().unwrap_or_else(|_| {
+            let mut ids = Vec::new();
+            for rules in RuleSet::ALL {
+                ids.push(rules.id());
+            }
+            let ids: Vec<&str> = ids.iter().map(String::as_str).collect();
+            self.faults.push(Fault::none_of("rules", value, &ids));
+            RuleSet::DEFAULT
+        })
+    }
+
+    fn ply(&mut self) -> usize {
+        let Some(value) = self.value("ply") else { return usize::MAX };
+        decimal::read(value).unwrap_or_else(|| {
+            self.faults.push(Fault::none_of("ply", value, &["0", "1", "2", "3…"]));
+            usize::MAX
+        })
+    }
+
+    fn settings(&mut self) -> Settings {
+        let mut settings = Settings::default();
+        for &setting in &[
+            Setting::Theme,
+            Setting::Coords,
+            Setting::Numbers,
+            Setting::Confirm,
+            Setting::Sound,
+            Setting::Lang,
+        ] {
+            if let Some(value) = self.choice(setting.id(), setting.values()) {
+                settings.set(setting, value);
+            }
+        }
+        settings
+    }
+
+    fn ground(&mut self) -> String {
+        match self.value("bg") {
+            None => WOOD.into(),
+            Some(value) if is_color(value) => value.into(),
+            Some(value) => {
+                self.faults.push(Fault::none_of("bg", value, &[WOOD, "none", "#rgb", "#rrggbb"]));
+                WOOD.into()
+            }
+        }
+    }
+
+    fn controls(&mut self) -> Option<Controls> {
+        let value = self.value("controls")?;
+        let controls = Controls::read(value);
+        if controls.is_none() {
+            self.faults.push(Fault::none_of("controls", value, &controls::VALUES));
+        }
+        controls
+    }
+}
+
+/// The game of these moves. They may have comments and alternatives, as in the record text.
+fn replay(rules: RuleSet, moves: &str) -> Result<Record, RecordError> {
+    let divided = rules.notation() == Notation::FileRank && !moves.contains('{');
+    let moves = if divided { moves.replace(',', " ") } else { moves.into() };
+    let text = String::from("goishi 1 ") + &rules.id() + "\n\n" + &moves;
+    // Nobody has written those lines.
+    Record::parse(&text).map_err(|error| RecordError { line: 0, ..error })
+}
+
+/// Whether `value` is written like a colour; words such as `none` are too. Whether there is a colour of that name only
+/// the browser knows.
+pub fn is_color(value: &str) -> bool {
+    match value.as_bytes() {
+        [b'#', digits @ ..] => {
+            matches!(digits.len(), 3 | 6) && digits.iter().all(u8::is_ascii_hexdigit)
+        }
+        letters => matches!(letters.len(), 3..=20) && letters.iter().all(u8::is_ascii_alphabetic),
+    }
+}
+
+/// The parameters in the query of an address, with or without its question mark: `rules=ren&moves=e5+f6`. What is
+/// garbled stays as it is.
+pub fn from_query(query: &str) -> Vec<Pair> {
+    let mut pairs = Vec::new();
+    for part in query.strip_prefix('?').unwrap_or(query).split('&') {
+        let (name, value) = part.split_once('=').unwrap_or((part, ""));
+        pairs.push((plain(name), plain(value)));
+    }
+    pairs
+}
+
+fn plain(text: &str) -> String {
+    let spaced = text.replace('+', " ");
+    link::unescape(spaced.as_bytes(), b'%').unwrap_or(spaced)
+}

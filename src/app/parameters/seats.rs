@@ -1,0 +1,57 @@
+//! Who plays whom: `side`, `ai` and `level`.
+
+use super::Reader;
+use crate::app::{Visitor, opponent};
+use crate::board::Color;
+use crate::record::{Header, Record};
+
+const LEVELS: [&str; 6] = ["1", "2", "3", "4", "5", "6"];
+/// The level of who has not chosen one.
+const USUAL: &str = "3";
+
+/// Puts the computer into the record's head where it is to play, and says whom the visitor plays.
+pub fn read(reader: &mut Reader, record: &mut Record) -> Visitor {
+    let side = reader.choice("side", &["both", "black", "white"]).and_then(Color::from_id);
+    let ai = computer(reader, side);
+    let level = reader.choice("level", &LEVELS).unwrap_or(USUAL);
+    for (header, color) in [(Header::Black, Color::Black), (Header::White, Color::White)] {
+        match ai {
+            Ai::Plays(Some(one)) if one != color => {}
+            Ai::Plays(_) => record.set_header(header, &opponent::name(level)),
+            Ai::Off if opponent::level(record.header(header)).is_some() => {
+                record.set_header(header, "");
+            }
+            Ai::Off | Ai::Unsaid => {}
+        }
+    }
+    match (ai, side) {
+        // Whoever is not the computer is the visitor.
+        (Ai::Plays(_), _) | (_, None) => Visitor::Everybody,
+        (_, Some(color)) => Visitor::One(record.position(usize::MAX).seat_of(color)),
+    }
+}
+
+/// Whom the computer plays.
+#[derive(Clone, Copy)]
+enum Ai {
+    /// As the record says.
+    Unsaid,
+    /// Nobody.
+    Off,
+    /// One colour, or both.
+    Plays(Option<Color>),
+}
+
+/// `ai` alone is the opponent of who plays `side`.
+fn computer(reader: &mut Reader, side: Option<Color>) -> Ai {
+    let other = side.map_or(Color::White, Color::other);
+    if reader.value("ai") == Some("") {
+        return Ai::Plays(Some(other));
+    }
+    match reader.choice("ai", &["off", "on", "black", "white", "both"]) {
+        None => Ai::Unsaid,
+        Some("off") => Ai::Off,
+        Some("on") => Ai::Plays(Some(other)),
+        Some(name) => Ai::Plays(Color::from_id(name)),
+    }
+}

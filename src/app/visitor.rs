@@ -1,0 +1,101 @@
+//! Who sits in front of a board that stands in somebody else's page.
+
+use super::palette::{Palette, Theme};
+use super::parameters::{Fault, Start};
+use super::update::wanted_words;
+use super::words::joined;
+use super::{Effect, Model};
+use crate::board::Seat;
+use crate::record::{Header, Record};
+
+/// Whom the visitor plays.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Visitor {
+    /// Everybody who is not the computer.
+    #[default]
+    Everybody,
+    /// One of the two; the page plays the other.
+    One(Seat),
+    /// Nobody: it is a diagram, to be looked at.
+    Nobody,
+}
+
+impl Model {
+    /// The colours of the board. Where the system forces its own on everything, nobody else's count.
+    pub fn palette(&self) -> &'static Palette {
+        let own = self.palette.filter(|_| self.theme() != Theme::Forced && !self.printing);
+        own.unwrap_or_else(|| self.theme().palette())
+    }
+
+    /// How many positions have been shown, and how many moves played: what has changed with them.
+    pub const fn versions(&self) -> (u32, u32) {
+        (self.version, self.plays)
+    }
+
+    /// The game.
+    pub const fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// How many of its moves are shown.
+    pub const fn shown(&self) -> usize {
+        self.shown
+    }
+
+    /// Whom the visitor plays.
+    pub const fn visitor(&self) -> Visitor {
+        self.visitor
+    }
+
+    /// Whether the visitor plays who sits here.
+    pub(super) fn is_visitor(&self, seat: Seat) -> bool {
+        match self.visitor {
+            Visitor::Everybody => true,
+            Visitor::One(one) => one == seat,
+            Visitor::Nobody => false,
+        }
+    }
+
+    /// Whether the next move at the position shown is to come from somebody else.
+    pub(super) fn awaits_other(&self) -> bool {
+        self.awaits_computer() || !self.game.to_move().is_none_or(|seat| self.is_visitor(seat))
+    }
+}
+
+/// A game begins as a page describes it.
+pub fn begin(model: &mut Model, start: Start) -> Vec<Effect> {
+    model.settings = start.settings;
+    model.visitor = start.visitor;
+    model.open(model.id.clone(), start.record, start.ply);
+    told(model, start.faults)
+}
+
+/// The game goes on, and all else is as a page describes it.
+pub fn adjust(model: &mut Model, start: Start) -> Vec<Effect> {
+    model.settings = start.settings;
+    model.visitor = start.visitor;
+    for header in [Header::Black, Header::White] {
+        model.record.set_header(header, start.record.header(header));
+    }
+    model.version += 1; // it may be the computer's turn now
+    model.notice.clear();
+    told(model, start.faults)
+}
+
+/// What was left out is to be read once.
+fn told(model: &mut Model, faults: Vec<Fault>) -> Vec<Effect> {
+    let mut effects = vec![Effect::Refresh];
+    effects.extend(wanted_words(model));
+    for fault in faults {
+        let said = fault.say(&model.words);
+        model.notice = joined(&[model.notice.clone(), said.clone()], " ");
+        effects.push(Effect::LeftOut(fault.name, said));
+    }
+    effects
+}
+
+/// The board gets other colours.
+pub fn paint(model: &mut Model, palette: Option<&'static Palette>) -> Vec<Effect> {
+    model.palette = palette;
+    vec![Effect::Redraw]
+}

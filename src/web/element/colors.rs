@@ -1,0 +1,71 @@
+//! Colours that the page around a board has chosen.
+
+use crate::app::palette::{CLEAR, Palette};
+use crate::app::parameters::is_color;
+use std::cell::RefCell;
+use wasm_bindgen::prelude::*;
+
+#[wasm_bindgen]
+extern "C" {
+    /// Whether the browser knows such a value of a property.
+    #[wasm_bindgen(js_namespace = CSS)]
+    fn supports(property: &str, value: &str) -> bool;
+}
+
+thread_local! {
+    /// Palettes live as long as the program does, so each is made once: a page has few.
+    static MADE: RefCell<Vec<&'static Palette>> = const { RefCell::new(Vec::new()) };
+    static TONES: RefCell<Vec<&'static str>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Whether a board can be made of this.
+pub fn is_ground(bg: &str) -> bool {
+    matches!(bg, "wood" | "none") || is_known(bg)
+}
+
+fn is_known(color: &str) -> bool {
+    is_color(color) && supports("color", color)
+}
+
+/// `base` with what the parameter `bg` says, and these colours of the board, its lines, its labels and the accent; none if
+/// nothing is different.
+pub fn palette(base: &'static Palette, bg: &str, colors: &[String]) -> Option<&'static Palette> {
+    let color = |i: usize| colors.get(i).map(|color| color.trim_ascii()).filter(|c| is_known(c));
+    let board = match bg {
+        "wood" => color(0),
+        "none" => Some(CLEAR),
+        color => Some(color),
+    };
+    let chosen = |wanted: Option<&str>, usual: &'static str| wanted.map_or(usual, tone);
+    let line = chosen(color(1), base.line);
+    let palette = Palette {
+        finish: base.finish,
+        wood_lit: chosen(board, base.wood_lit),
+        wood_shaded: chosen(board, base.wood_shaded),
+        grain: chosen(board, base.grain),
+        line,
+        label: chosen(color(2).or(color(1)), base.label),
+        accent: chosen(color(3), base.accent),
+    };
+    if palette == *base { None } else { Some(kept(palette)) }
+}
+
+fn tone(color: &str) -> &'static str {
+    TONES.with_borrow_mut(|made| {
+        made.iter().copied().find(|&other| other == color).unwrap_or_else(|| {
+            let color: &'static str = String::from(color).leak();
+            made.push(color);
+            color
+        })
+    })
+}
+
+fn kept(palette: Palette) -> &'static Palette {
+    MADE.with_borrow_mut(|made| {
+        made.iter().copied().find(|&other| *other == palette).unwrap_or_else(|| {
+            let palette: &'static Palette = Box::leak(Box::new(palette));
+            made.push(palette);
+            palette
+        })
+    })
+}

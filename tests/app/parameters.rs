@@ -1,0 +1,282 @@
+//! A board as somebody else describes it: the one vocabulary of attributes and addresses.
+
+use goishi::app::parameters::{Control, Controls, NAMES, Start, Why, from_query, is_color};
+use goishi::app::{Effect, Message, Model, Setting, Visitor, update, update_by_page};
+use goishi::board::{Point, Seat};
+use goishi::record::{Header, Record};
+use goishi::rules::Move;
+use goishi::rules::catalog::RuleSet;
+use proptest::prelude::*;
+
+fn read(query: &str) -> Start {
+    Start::read(&from_query(query), None)
+}
+
+/// The names of the parameters that were left out.
+fn left_out(start: &Start) -> Vec<&str> {
+    start.faults.iter().map(|fault| fault.name).collect()
+}
+
+fn sentences(start: &Start) -> Vec<String> {
+    let model = Model::default();
+    start.faults.iter().map(|fault| fault.say(model.words())).collect()
+}
+
+/// A board that begins like this, and what it asks of the browser.
+fn board(start: Start) -> (Model, Vec<Effect>) {
+    let mut model = Model::default();
+    let effects = update(&mut model, Message::Begin(Box::new(start)));
+    (model, effects)
+}
+
+fn moves(start: &Start) -> String {
+    start.record.write().split("\n\n").nth(1).unwrap().trim_end().into()
+}
+
+#[test]
+fn nothing_said_is_the_usual_board() {
+    let start = read("");
+    assert_eq!(start.record, Record::new(RuleSet::DEFAULT));
+    assert_eq!((start.ply, start.bg.as_str()), (usize::MAX, "wood"));
+    assert_eq!((start.visitor, start.controls), (Visitor::Everybody, None));
+    assert_eq!(start.faults, []);
+}
+
+#[test]
+fn every_name_is_understood() {
+    let start = read(
+        "?rules=renju-rif&moves=h8+i9%20j10&ply=2&side=white&ai=black&level=5&theme=paper&bg=%23fed\
+         &coords=off&numbers=on&controls=steps,moves&confirm=tap&sound=on&lang=de",
+    );
+    assert_eq!(start.faults, []);
+    assert_eq!(
+        (start.record.rules().id().as_str(), moves(&start).as_str()),
+        ("renju-rif", "h8 i9 j10")
+    );
+    assert_eq!((start.ply, start.bg.as_str()), (2, "#fed"));
+    assert_eq!(start.record.header(Header::Black), "computer 5");
+    assert_eq!(
+        start.settings.write(),
+        "numbers=on coords=off sound=on theme=paper confirm=tap lang=de"
+    );
+    assert_eq!(start.controls, Some(Controls::of(&[Control::Steps, Control::Moves])));
+}
+
+#[test]
+fn every_name_of_the_table_has_a_value_that_is_refused() {
+    for name in NAMES {
+        let pairs = [(String::from(name), String::from("no such thing!"))];
+        let start = Start::read(&pairs, None);
+        assert_eq!(left_out(&start), [name]);
+        let said = &sentences(&start)[0];
+        assert!(said.starts_with(name) && said.contains("left out"), "{said}");
+    }
+}
+
+#[test]
+fn a_bad_parameter_is_told_and_the_others_count() {
+    let start = read("rules=chess&theme=pink&numbers=on&level=7&ply=-1&utm_source=x");
+    assert_eq!(left_out(&start), ["rules", "level", "ply", "theme"]);
+    assert!(start.settings.is_on(Setting::Numbers));
+    assert_eq!(
+        sentences(&start)[3],
+        "theme=\"pink\" was left out: it is one of auto, wood, paper, dark, contrast."
+    );
+    let (model, effects) = board(start);
+    assert_eq!(model.rules(), RuleSet::DEFAULT);
+    let told: Vec<&Effect> =
+        effects.iter().filter(|effect| matches!(effect, Effect::LeftOut(..))).collect();
+    assert_eq!(told.len(), 4);
+    let notice = goishi::app::panel::panel(&model).notice;
+    assert!(notice.contains("pink") && notice.contains("chess"), "{notice}");
+}
+
+#[test]
+fn moves_are_divided_by_blanks_and_where_points_have_none_by_commas() {
+    assert_eq!(moves(&read("rules=renju-pritchard&moves=h8,a1,+b2")), "h8 a1 b2");
+    assert_eq!(moves(&read("rules=rin:size=8&moves=3,3+4,4%0A5,5")), "3,3 4,4 5,5");
+    let commented = read("rules=ren&moves=e5+{good,+here}+(d4)+f6");
+    assert_eq!(moves(&commented), "e5 {good, here} (d4) f6");
+}
+
+#[test]
+fn moves_are_taken_whole_or_left_out_whole_with_the_reason() {
+    let start = read("rules=renju-pritchard&moves=h8+h8+a1");
+    assert_eq!((left_out(&start), moves(&start).as_str()), (vec!["moves"], ""));
+    assert_eq!(start.record.rules().id(), "renju-pritchard");
+    assert!(matches!(start.faults[0].why, Why::NoGame(_)));
+    let said = &sentences(&start)[0];
+    assert!(said.starts_with("moves was left out: \"h8\": "), "{said}");
+    assert!(!said.contains("line"), "nobody wrote lines: {said}");
+}
+
+#[test]
+fn a_given_game_is_taken_where_there_are_no_moves() {
+    let given = Record::parse("goishi 1 ren\nblack: Ann\n\ne5 f6").unwrap();
+    let start = Start::read(&from_query("rules=rin&ply=1"), Some(given.clone()));
+    assert_eq!((start.record, start.ply), (given.clone(), 1));
+    let start = Start::read(&from_query("rules=ren&moves=d4"), Some(given));
+    assert_eq!(moves(&start), "d4");
+}
+
+#[test]
+fn the_computer_plays_the_other_side() {
+    for (query, black, white) in [
+        ("ai", "", "computer 3"),
+        ("ai=on&level=6", "", "computer 6"),
+        ("ai&side=white", "computer 3", ""),
+        ("ai=both&level=1", "computer 1", "computer 1"),
+        ("ai=white&side=white", "", "computer 3"),
+        ("ai=off&side=white", "", ""),
+        ("level=2", "", ""),
+    ] {
+        let start = read(query);
+        let heads = [Header::Black, Header::White].map(|header| start.record.header(header));
+        assert_eq!(heads, [black, white], "{query}");
+    }
+    let saved = "goishi 1 rin\nblack: Ann\nwhite: computer 4\n\n";
+    let of = |query| {
+        let start = Start::read(&from_query(query), Record::parse(saved).ok());
+        [Header::Black, Header::White].map(|header| start.record.header(header).to_string())
+    };
+    assert_eq!(of(""), ["Ann", "computer 4"]);
+    assert_eq!(of("ai=off"), ["Ann", ""]);
+}
+
+#[test]
+fn a_visitor_of_one_side_waits_for_the_page_to_play_the_other() {
+    let (mut model, _) = board(read("rules=rin:size=8&side=white"));
+    let press = |model: &mut Model, col| update(model, Message::Play(Point::new(3, col)));
+    press(&mut model, 3);
+    assert_eq!(model.shown(), 0, "Black is not the visitor's");
+    update_by_page(&mut model, Message::Move(Move::Stone(Point::new(3, 3))));
+    assert_eq!(model.shown(), 1);
+    press(&mut model, 4);
+    press(&mut model, 5);
+    press(&mut model, 6);
+    assert_eq!(model.shown(), 3, "two stones of White's, and no third");
+}
+
+#[test]
+fn a_side_goes_with_the_person_through_a_swap() {
+    let swapped = read("rules=renju-rif&moves=h8+i9+j10+swap&side=white");
+    assert_eq!(swapped.visitor, Visitor::One(Seat::First));
+    assert_eq!(read("rules=renju-rif&side=white").visitor, Visitor::One(Seat::Second));
+}
+
+#[test]
+fn a_diagram_is_stepped_through_and_not_played_on() {
+    let (mut model, _) = board(read("rules=renju-pritchard&moves=h8+a1+b2&ai=white").to_be_read());
+    let before = model.record().clone();
+    assert!(model.asked().is_none(), "nobody thinks about a diagram");
+    for message in [
+        Message::Play(Point::new(9, 9)),
+        Message::Undo,
+        Message::Decide(Move::Resign(None)),
+        Message::Confirm,
+    ] {
+        update(&mut model, message.clone());
+        assert_eq!(model.record(), &before, "{message:?}");
+    }
+    update(&mut model, Message::Show(goishi::app::Step::First));
+    assert_eq!(model.shown(), 0);
+    update_by_page(&mut model, Message::Undo);
+    update_by_page(&mut model, Message::Show(goishi::app::Step::Last));
+    update_by_page(&mut model, Message::Undo);
+    assert_eq!(model.record().line().len(), 2, "the page may take back");
+    assert!(model.asked().is_none());
+}
+
+#[test]
+fn a_board_is_adjusted_without_losing_its_game() {
+    let (mut model, _) = board(read("rules=rin:size=8&moves=3,3"));
+    update(&mut model, Message::Play(Point::new(5, 5)));
+    let given = Some(model.record().clone());
+    let start = Start::read(&from_query("ai=white&level=2&numbers=on"), given);
+    let effects = update(&mut model, Message::Adjust(Box::new(start)));
+    assert_eq!(model.shown(), 2);
+    assert!(model.asked().is_some(), "White has one stone more to play");
+    assert!(effects.iter().any(|effect| matches!(effect, Effect::Think { .. })));
+}
+
+#[test]
+fn colours_are_those_of_style_sheets_and_nothing_else() {
+    for good in ["#abc", "#A0b1C2", "none", "wood", "tan", "rebeccapurple"] {
+        assert!(is_color(good), "{good}");
+    }
+    for bad in ["", "#ab", "#abcd", "#xyz", "red;", "url(x)", "rgb(1,2,3)", "a b", "#１２３", "x"]
+    {
+        assert!(!is_color(bad), "{bad}");
+    }
+}
+
+#[test]
+fn controls_are_a_word_or_a_list() {
+    assert_eq!(Controls::read("none"), Some(Controls::NONE));
+    assert_eq!(Controls::read("full"), Some(Controls::of(&Control::ALL)));
+    let two = Controls::read("hint, undo").unwrap();
+    let names: Vec<&str> =
+        Control::ALL.iter().filter(|&&control| two.has(control)).map(|c| c.id()).collect();
+    assert_eq!(names, ["undo", "hint"]);
+    for bad in ["", ",", "steps;moves", "all", "steps,none"] {
+        assert_eq!(Controls::read(bad), None, "{bad}");
+    }
+}
+
+#[test]
+fn a_query_reads_back_what_browsers_write() {
+    let pairs = from_query("?a=1+2&b=%C3%A9%26&c&=d&e=%zz");
+    let pairs: Vec<(&str, &str)> = pairs.iter().map(|(a, b)| (a.as_str(), b.as_str())).collect();
+    assert_eq!(pairs, [("a", "1 2"), ("b", "é&"), ("c", ""), ("", "d"), ("e", "%zz")]);
+}
+
+fn name() -> impl Strategy<Value = String> {
+    prop_oneof![4 => prop::sample::select(&NAMES[..]).prop_map(String::from), 1 => any::<String>()]
+}
+
+fn value() -> impl Strategy<Value = String> {
+    let known = [
+        "",
+        "on",
+        "off",
+        "both",
+        "black",
+        "white",
+        "renju-rif",
+        "ren:size=8",
+        "h8 i9 j10",
+        "3,3 4,4",
+        "e5,f6",
+        "2",
+        "none",
+        "steps,undo",
+        "#abc",
+        "h8 {x} (i9",
+    ];
+    prop_oneof![3 => prop::sample::select(known.to_vec()).prop_map(String::from), 1 => any::<String>()]
+}
+
+proptest! {
+    #[test]
+    fn whatever_is_said_a_board_begins_and_can_be_played_on(
+        pairs in prop::collection::vec((name(), value()), 0..8),
+        given in any::<bool>(),
+    ) {
+        let record = given.then(|| Record::parse("goishi 1 ren\n\ne5 f6").unwrap());
+        let start = Start::read(&pairs, record);
+        for fault in &start.faults {
+            prop_assert!(NAMES.contains(&fault.name));
+        }
+        prop_assert!(is_color(&start.bg));
+        let (mut model, _) = board(start);
+        prop_assert!(model.shown() <= model.record().line().len());
+        update(&mut model, Message::Play(Point::new(1, 1)));
+        update_by_page(&mut model, Message::Undo);
+        goishi::app::panel::panel(&model);
+    }
+
+    #[test]
+    fn any_query_is_read(query in any::<String>()) {
+        Start::read(&from_query(&query), None);
+    }
+}

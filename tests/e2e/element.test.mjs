@@ -1,0 +1,250 @@
+// <goishi-board> in somebody else's page: every attribute, property, method and event.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { code, guest, heard, press, state } from './element.mjs';
+
+const SMALL = '<goishi-board rules="rin:size=8" interactive></goishi-board>';
+const tag = (attributes, content = '') => `<goishi-board ${attributes}>${content}</goishi-board>`;
+const inside = (page, selector) => page.locator(`goishi-board ${selector}`).first();
+const set = (page, name, value) => page.evaluate(([name, value]) => {
+  if (value === null) board.removeAttribute(name);
+  else board.setAttribute(name, value);
+}, [name, value]);
+
+test('attributes put a game on the board, and properties tell of it', async () => {
+  const page = await guest(tag('rules="renju-rif" moves="h8 i9 j10" interactive'));
+  const seen = await page.evaluate(() => ({
+    record: board.record, moves: board.moves, ply: board.ply, turn: board.turn, result: board.result,
+    forbidden: board.forbidden, score: board.score, busy: board.busy, legal: board.legalMoves,
+  }));
+  assert.equal(seen.record, 'goishi 1 renju-rif\n\nh8 i9 j10\n');
+  assert.deepEqual(seen.moves, ['h8', 'i9', 'j10']);
+  assert.deepEqual([seen.ply, seen.turn, seen.result, seen.busy, seen.score], [3, 'white', null, false, null]);
+  assert.equal(seen.forbidden, null, 'White has no forbidden points');
+  assert.ok(seen.legal.includes('swap') && seen.legal.includes('stay') && !seen.legal.includes('a1'), `${seen.legal}`);
+  assert.equal(await inside(page, '.sentence').innerText(), 'White: choose colours.');
+  assert.equal(await inside(page, '[data-at="7,7"]').getAttribute('aria-label'), 'h8, black, move 1');
+});
+
+test('score, forbidden points and the result are there where a game has them', async () => {
+  const page = await guest(tag('rules="ren:size=8" moves="d4 e5 d5 e4 d6 e6 d3"'));
+  assert.deepEqual(await page.evaluate(() => board.score), { black: 1, white: 0 });
+  await page.evaluate(() => board.load('goishi 1 renju-pritchard\n\nh8 h9 i9 g7 g8 j9 i10 g9'));
+  assert.deepEqual(await page.evaluate(() => board.forbidden), { overline: [], double_four: [], double_three: ['i8'] });
+  await page.evaluate(() => board.resign());
+  const result = { winner: 'white', by: 'resign', text: 'White wins: Black resigned.' };
+  assert.deepEqual(await page.evaluate(() => [board.result, board.turn, board.legalMoves]), [result, null, []]);
+});
+
+test('the record may be the content of the element, which is not seen beside the board', async () => {
+  const page = await guest(tag('ply="1"', '\n  goishi 1 ren\n  black: Ann\n\n  e5 {the middle} f6\n'));
+  assert.deepEqual(await state(page), { moves: 'e5 f6', ply: 1, turn: 'white', result: null, busy: false });
+  assert.equal(await inside(page, '.comment').innerText(), 'the middle');
+  assert.equal(await page.evaluate(() => document.body.innerText.includes('goishi 1')), false);
+});
+
+test('the content may be in another format, and src leads to a record', async () => {
+  const sgf = '(;FF[4]GM[4]SZ[15];B[hh];W[hg])';
+  const page = await guest(tag('', sgf) + tag('src="games/one.goishi"') + tag('src="games/none.goishi"'), {
+    route: async (context) => {
+      await context.route('**/games/one.goishi', (asked) => asked.fulfill({ body: 'goishi 1 rin:size=8\n\n3,3 4,4\n' }));
+      await context.route('**/games/none.goishi', (asked) => asked.fulfill({ status: 404 }));
+    },
+  });
+  assert.deepEqual(await page.evaluate(() => boards.map((board) => board.moves.join(' '))), ['h8 h9', '3,3 4,4', '']);
+  const told = await page.locator('goishi-board').nth(2).locator('.notice').innerText();
+  assert.match(told, /games\/none\.goishi: 404/);
+  assert.deepEqual((await heard(page, { details: true })).find(([kind]) => kind === 'error')[1].code, 'not-found');
+  page.forgive(/404/);
+});
+
+test('without `interactive` it is a diagram: stepped through, and not played on', async () => {
+  const page = await guest(tag('rules="rin:size=8" moves="3,3 4,4 5,5"'));
+  await press(page, '0,0');
+  assert.equal((await state(page)).moves, '3,3 4,4 5,5');
+  await inside(page, '.first').click();
+  assert.equal((await state(page)).ply, 0);
+  await inside(page, '.next').click();
+  assert.equal((await state(page)).ply, 1);
+  assert.ok(await inside(page, '.undo').isHidden());
+  await set(page, 'interactive', '');
+  await press(page, '0,0');
+  assert.equal((await state(page)).moves, '3,3 0,0', 'and now another line is played');
+});
+
+test('a click plays, and the page hears of it in order; what it prevents is not played', async () => {
+  const page = await guest(SMALL);
+  await heard(page);
+  await press(page, '3,3');
+  assert.deepEqual(await heard(page, { details: true }), [
+    ['beforemove', { move: '3,3', ply: 1, color: 'black', by: 'visitor' }],
+    ['move', { move: '3,3', ply: 1, color: 'black', by: 'visitor' }],
+    ['positionchange', { ply: 1, turn: 'white' }],
+  ]);
+  await page.evaluate(() => board.addEventListener('beforemove', (event) => event.detail.move === '4,4' && event.preventDefault()));
+  await press(page, '4,4');
+  assert.deepEqual(await heard(page), ['beforemove']);
+  assert.equal((await state(page)).moves, '3,3');
+  assert.equal(await page.evaluate(() => board.play('4,4')), false, 'nor by the page itself');
+  assert.equal(await page.evaluate(() => board.play('5,5')), true);
+  assert.equal((await state(page)).moves, '3,3 5,5');
+});
+
+test('events bubble out of shadows, and the element may be changed while they are told', async () => {
+  const page = await guest('<div id="host"></div>');
+  const seen = await page.evaluate(async () => {
+    const shadow = document.getElementById('host').attachShadow({ mode: 'open' });
+    const board = document.createElement('goishi-board');
+    board.setAttribute('rules', 'rin:size=8');
+    shadow.append(board);
+    await board.ready;
+    const kinds = [];
+    document.addEventListener('move', (event) => kinds.push([event.type, event.bubbles, event.composed, event.cancelable]));
+    document.addEventListener('beforemove', (event) => kinds.push([event.type, event.bubbles, event.composed, event.cancelable]));
+    board.play('3,3');
+    board.addEventListener('move', () => board.undo(), { once: true });
+    board.play('4,4');
+    board.addEventListener('beforemove', () => board.goTo(0), { once: true });
+    board.play('5,5');
+    board.addEventListener('move', () => board.remove(), { once: true });
+    board.goTo(9);
+    board.play('6,6');
+    return { kinds: kinds.slice(0, 2), connected: board.isConnected };
+  });
+  assert.deepEqual(seen, { kinds: [['beforemove', true, true, true], ['move', true, true, false]], connected: false });
+});
+
+test('methods play, take back, step and reset, and tell with a code what they cannot do', async () => {
+  const page = await guest(tag('rules="renju-rif" moves="h8 i9 j10"'));
+  await page.evaluate(() => {
+    board.play('stay');
+    board.play('K9');
+    board.undo();
+  });
+  assert.equal((await state(page)).moves, 'h8 i9 j10 stay');
+  await page.evaluate(() => board.redo());
+  assert.equal((await state(page)).moves, 'h8 i9 j10 stay k9');
+  await page.evaluate(() => board.goTo(2));
+  assert.equal((await state(page)).ply, 2);
+  for (const [ply, shown] of [['Infinity', 5], ['-3', 0], ['"4"', 4], ['NaN', 0], ['{}', 0]]) {
+    await page.evaluate(`board.goTo(${ply})`);
+    assert.equal((await state(page)).ply, shown, ply);
+  }
+  await page.evaluate(() => board.reset());
+  assert.deepEqual((await state(page)).moves, 'h8 i9 j10');
+  assert.equal(await code(page, 'board.play("hello")'), 'no-move');
+  assert.equal(await code(page, 'board.play(undefined)'), 'no-move');
+  assert.equal(await code(page, 'board.play("h8")'), 'illegal-move');
+  assert.equal(await code(page, 'board.pass()'), 'illegal-move');
+  assert.equal(await code(page, 'board.load("goishi 1 chess\\n\\n")'), 'bad-record');
+  assert.equal(await code(page, 'board.load("hello")'), 'bad-record');
+  assert.equal(await code(page, 'document.createElement("goishi-board").play("h8")'), 'not-ready');
+  assert.equal((await state(page)).moves, 'h8 i9 j10', 'nothing is lost by it');
+  assert.equal(await page.evaluate(() => board.resign()), true);
+  assert.ok((await heard(page)).includes('gameover'));
+});
+
+test('pass is played where the rules have it', async () => {
+  const page = await guest(tag('rules="ren" moves="e5"'));
+  assert.equal(await page.evaluate(() => board.pass()), true);
+  assert.equal((await state(page)).moves, 'e5 pass');
+});
+
+test('games and pictures are handed out', async () => {
+  const page = await guest(tag('rules="renju-classical" moves="h8 h9 i9"') + tag('rules="rin:size=8"'));
+  const seen = await page.evaluate(async () => ({
+    text: await board.toText(),
+    sgf: await board.toSGF(),
+    svg: await board.toSVG(300),
+    png: await board.toPNG().then(async (blob) => [blob.type, (await createImageBitmap(blob)).width]),
+  }));
+  assert.match(seen.text, / 8 .*x/);
+  assert.match(seen.sgf, /^\(;FF\[4\]GM\[4\].*B\[hh\]/s);
+  assert.match(seen.svg, /^<svg .*width="300"/s);
+  assert.match(seen.svg, /<title>Renju Classical\. Black i9/);
+  assert.deepEqual(seen.png, ['image/png', 720]);
+  assert.equal(await code(page, 'boards[1].toSGF()'), 'bad-record');
+  assert.equal(await code(page, 'board.toPNG(5)'), 'bad-record');
+});
+
+test('wrong attributes are told beside the board and to the page, and the others count', async () => {
+  const page = await guest(tag('rules="rin:size=8" theme="pink" level="9" numbers="on" bg="notacolour" moves="3,3"'));
+  const faults = (await heard(page, { details: true })).filter(([kind]) => kind === 'error').map(([, { code, name }]) => [code, name]);
+  assert.deepEqual(faults, [['bad-parameter', 'level'], ['bad-parameter', 'theme'], ['bad-parameter', 'bg']]);
+  assert.match(await inside(page, '.notice').innerText(), /theme="pink" was left out: it is one of auto, wood, paper/);
+  assert.equal((await state(page)).moves, '3,3');
+  await inside(page, '.dismiss').click();
+  assert.ok(await inside(page, '.notice').isHidden());
+  await set(page, 'controls', 'everything');
+  assert.match(await inside(page, '.notice').innerText(), /^controls="everything" was left out/);
+});
+
+test('attributes may change at any time: those of the game begin it anew, others keep it', async () => {
+  const page = await guest(SMALL);
+  await press(page, '3,3');
+  await set(page, 'numbers', 'on');
+  await set(page, 'theme', 'paper');
+  await page.waitForFunction(() => board.shadowRoot.querySelector('.root').dataset.theme === 'paper');
+  assert.equal((await state(page)).moves, '3,3');
+  await set(page, 'ply', '0');
+  assert.equal((await state(page)).ply, 0);
+  await set(page, 'ply', null);
+  assert.equal((await state(page)).ply, 1);
+  await set(page, 'rules', 'ren');
+  assert.equal(await page.evaluate(() => board.record), 'goishi 1 ren\n\n');
+  await set(page, 'moves', 'e5 f6');
+  assert.equal((await state(page)).moves, 'e5 f6');
+});
+
+test('controls are what was asked for', async () => {
+  const page = await guest(tag('rules="rin:size=8" moves="3,3 4,4"'));
+  const shown = () => page.evaluate(() => {
+    const isSeen = (selector) => board.shadowRoot.querySelector(selector).checkVisibility();
+    return Object.entries({ steps: '.steps', undo: '.undo', moves: '.moves', sentence: '.sentence', players: '.players', hint: '.hint' })
+      .filter(([, selector]) => isSeen(selector)).map(([name]) => name).join(' ');
+  });
+  assert.equal(await shown(), 'steps');
+  await set(page, 'interactive', '');
+  assert.equal(await shown(), 'undo sentence');
+  for (const [value, expected] of [
+    ['none', ''], ['full', 'steps undo moves sentence players hint'], ['hint,players', 'players hint'], ['moves steps', 'steps moves'],
+  ]) {
+    await set(page, 'controls', value);
+    assert.equal(await shown(), expected, value);
+  }
+});
+
+test('the game goes where the element goes, and waits while it is nowhere', async () => {
+  const page = await guest(`${SMALL}<div id="there"></div>`);
+  await press(page, '3,3');
+  await page.evaluate(() => document.getElementById('there').append(board));
+  await press(page, '4,4');
+  assert.equal((await state(page)).moves, '3,3 4,4');
+  await page.evaluate(async () => {
+    board.goTo(1);
+    board.remove();
+    await new Promise((done) => setTimeout(done));
+  });
+  assert.equal(await code(page, 'board.play("5,5")'), 'not-ready');
+  await page.evaluate(async () => {
+    document.body.append(board);
+    while (!board.moves.length) await new Promise((done) => setTimeout(done, 20));
+  });
+  assert.deepEqual([(await state(page)).moves, (await state(page)).ply], ['3,3 4,4', 1]);
+});
+
+test('it speaks the language of the page around it', async () => {
+  const page = await guest(`${SMALL}<div lang="ja">${SMALL}</div>`, { lang: 'de-AT' });
+  await page.waitForFunction(() => boards.every((board) => !/[a-z] to play/i.test(board.shadowRoot.querySelector('.sentence').textContent)));
+  assert.match(await inside(page, '.sentence').innerText(), /^Schwarz/);
+  assert.equal(await inside(page, '.undo').innerText(), 'Zurücknehmen');
+  assert.match(await page.locator('goishi-board').nth(1).locator('.sentence').innerText(), /黒/);
+  assert.equal(page.requests.filter((url) => url.endsWith('/words/de.txt')).length, 1);
+});
+
+test('as a module it exports its class', async () => {
+  const script = '<script type="module">import { GoishiBoard } from "./goishi.mjs"; window.GoishiBoard = GoishiBoard;</script>';
+  const page = await guest(SMALL, { script });
+  assert.ok(await page.evaluate(() => board instanceof GoishiBoard));
+});
