@@ -26,7 +26,7 @@ function fill(tag) {
   return filled + behind;
 }
 
-for (const name of ["index.html", "later/sheets.html"]) {
+for (const name of ["index.html", "embed.html", "later/sheets.html"]) {
   const page = path.join(process.env.TRUNK_STAGING_DIR, name);
   const html = readFileSync(page, "utf8").replace(/<[a-z][^>]*>/g, fill);
   // trunk names scripts that scripts/shrink.mjs puts into another one.

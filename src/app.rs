@@ -72,6 +72,8 @@ pub enum Copied {
     Link,
     /// The board as text.
     Board,
+    /// The line that shows it in somebody else's page.
+    Embed,
 }
 
 /// What the player points with.

@@ -89,6 +89,7 @@ impl Runtime {
             languages: dom::languages(),
             link: dom::address().1,
         }));
+        later::read_address(&runtime);
         Ok(runtime)
     }
 
@@ -142,7 +143,7 @@ impl Runtime {
             Effect::Alert(text) => dom::announce("alert", &text),
             Effect::Reach(point) => self.grid.borrow_mut().reach(point),
             Effect::Focus(point) => self.focus(point),
-            Effect::Copy { what, text, ply } => later::copy(self, what, &text, ply),
+            Effect::Copy { what, text, ply, look } => later::copy(self, what, [&text, &look], ply),
             Effect::ClearLink => dom::clear_fragment(),
         }
     }

@@ -1,6 +1,8 @@
 //! The app without a browser: messages in, effects, pictures and words out.
 #![allow(clippy::unwrap_used)] // in helpers; clippy knows only #[test] functions as tests
 
+#[path = "app/address.rs"]
+mod address;
 #[path = "app/aim.rs"]
 mod aim;
 #[path = "app/autoplay.rs"]

@@ -6,6 +6,8 @@ mod faults;
 mod formats;
 #[path = "hostile/fuzz.rs"]
 mod fuzz;
+#[path = "hostile/parameters.rs"]
+mod parameters;
 #[path = "hostile/size.rs"]
 mod size;
 

@@ -88,6 +88,8 @@ pub enum Command {
     Resigns,
     /// Copy the position as text.
     CopyBoard,
+    /// Copy the line that shows it in somebody else's page.
+    CopyEmbed,
     /// Print the page.
     Print,
     /// Stop making a picture.
@@ -102,7 +104,7 @@ pub enum Command {
 
 impl Command {
     /// Every control.
-    pub const ALL: [Self; 45] = [
+    pub const ALL: [Self; 46] = [
         Self::First,
         Self::Previous,
         Self::Next,
@@ -143,6 +145,7 @@ impl Command {
         Self::Hints,
         Self::Resigns,
         Self::CopyBoard,
+        Self::CopyEmbed,
         Self::Print,
         Self::StopMaking,
         Self::AsRecord,
@@ -194,6 +197,7 @@ impl Command {
             Self::Hints => Setting::Hints.id(),
             Self::Resigns => Setting::Resigns.id(),
             Self::CopyBoard => "copy-board",
+            Self::CopyEmbed => "copy-embed",
             Self::Print => "print",
             Self::StopMaking => "stop-making",
             Self::AsRecord => "as-goishi",
@@ -251,6 +255,7 @@ impl Command {
             Self::Hints => Message::Switch(Setting::Hints),
             Self::Resigns => Message::Switch(Setting::Resigns),
             Self::CopyBoard => Message::CopyBoard,
+            Self::CopyEmbed => Message::CopyEmbed,
             Self::Print => Message::Print,
             Self::StopMaking => Message::StopMaking,
             Self::AsRecord => Message::ShowText(Format::Goishi),

@@ -110,12 +110,14 @@ pub enum Effect {
     Focus(Point),
     /// Put the position after `ply` moves of a game into the clipboard.
     Copy {
-        /// As a link, or as a text.
+        /// As a link, as a text, or for somebody's page.
         what: Copied,
         /// The game.
         text: String,
         /// The position.
         ply: usize,
+        /// How it looks, as settings are written.
+        look: String,
     },
     /// The address's fragment has been read: take it off.
     ClearLink,

@@ -20,6 +20,7 @@ pub fn opened(model: &mut Model, opened: Opened) -> Vec<Effect> {
     let Opened { saved, current, choices, settings, languages, link } = opened;
     saved.into_iter().for_each(|saved| library::sort_in(model, saved));
     model.settings = Settings::read(&settings);
+    model.chosen = model.settings;
     model.liked = languages;
     model.choices = choices.iter().filter_map(|text| Record::parse(text).ok()).collect();
     model.id = fresh_id(model);
@@ -60,6 +61,20 @@ pub fn link_opened(model: &mut Model, text: &str) -> Vec<Effect> {
             let why = text::record::error(&model.words, &error);
             effects.extend(alert(model, model.words.say(Word::BadLink, &[&why])));
         }
+    }
+    effects
+}
+
+/// What the address asks for holds for this visit: nothing of it is saved but the game, which is an offer like a link.
+pub fn address_read(model: &mut Model, asked: &str) -> Vec<Effect> {
+    let (settings, rest) = asked.split_once('\n').unwrap_or((asked, ""));
+    let (left_out, link) = rest.split_once('\n').unwrap_or((rest, ""));
+    model.settings = model.settings.with(settings);
+    let mut effects = link_opened(model, link);
+    effects.push(Effect::Refresh);
+    effects.extend(wanted_words(model));
+    if !left_out.is_empty() {
+        effects.extend(alert(model, left_out.into()));
     }
     effects
 }
@@ -206,7 +221,7 @@ fn shared(model: &mut Model) -> String {
 
 pub fn copy(model: &mut Model, what: Copied) -> Vec<Effect> {
     let text = shared(model);
-    vec![Effect::Copy { what, text, ply: model.shown }]
+    vec![Effect::Copy { what, text, ply: model.shown, look: model.settings.write() }]
 }
 
 pub fn show_text(model: &mut Model, format: Format) -> Vec<Effect> {

@@ -32,6 +32,9 @@ pub enum Message {
     FoundElsewhere(String),
     /// Another link was opened in the running page.
     LinkOpened(String),
+    /// What the page's address asks for besides: a line with settings for this visit, a line with what was left out, and
+    /// a link to a game. Each may be empty.
+    AddressRead(String),
     /// The board has this many pixels on a side, and a pixel of the page so many of the screen.
     Resized {
         /// Pixels of the page.
@@ -148,6 +151,8 @@ pub enum Message {
     CopyLink,
     /// The position as a text is wanted.
     CopyBoard,
+    /// The line that shows the position in somebody else's page is wanted.
+    CopyEmbed,
     /// The game is wanted as a text.
     ShowText(Format),
     /// A text was given to be read as a game.

@@ -59,6 +59,8 @@ pub struct Model {
     pub(super) clocks: Option<Clocks>,
     pub(super) now: u64,
     pub(super) settings: Settings,
+    /// What the player has chosen of it. The rest the address has asked for, on this visit.
+    pub(super) chosen: Settings,
     pub(super) intent: Intent,
     pub(super) layout: Layout,
     pub(super) scheme: Scheme,
@@ -128,6 +130,7 @@ impl Model {
             clocks: None,
             now: 0,
             settings: Settings::default(),
+            chosen: Settings::default(),
             intent: Intent::default(),
             layout: Layout::new(rules.size(), 0.0, 1.0),
             scheme: Scheme::Light,

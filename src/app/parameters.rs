@@ -19,9 +19,11 @@
 //!
 //! What is wrong is told and left out, and all else counts. A name that is not in the table is somebody else's.
 
+mod address;
 mod controls;
 mod seats;
 
+pub use address::{Visit, to_query};
 pub use controls::{Control, Controls};
 
 use super::words::{Word, Words};

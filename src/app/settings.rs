@@ -139,15 +139,19 @@ impl Settings {
 
     /// Reads what [`write`](Self::write) wrote; anything else is ignored.
     pub fn read(text: &str) -> Self {
-        let mut settings = Self::default();
+        Self::default().with(text)
+    }
+
+    /// The same, but for what stands in a text of that kind.
+    pub fn with(mut self, text: &str) -> Self {
         for word in text.split(' ') {
             if let Some((id, value)) = word.split_once('=')
                 && let Some(setting) = Setting::from_id(id)
             {
-                settings.set(setting, value);
+                self.set(setting, value);
             }
         }
-        settings
+        self
     }
 }
 

@@ -38,6 +38,7 @@ fn react(model: &mut Model, message: Message) -> Vec<Effect> {
         Message::SavedElsewhere { id, text } => library::saved_elsewhere(model, id, text),
         Message::FoundElsewhere(text) => library::found_elsewhere(model, text),
         Message::LinkOpened(link) => games::link_opened(model, &link),
+        Message::AddressRead(asked) => games::address_read(model, &asked),
         Message::TextOpened(text) => games::text_opened(model, text),
         Message::Converted { to, answer } => games::converted(model, to, answer),
         Message::Resized { side, scale } => resized(model, side, scale),
@@ -76,6 +77,7 @@ fn react(model: &mut Model, message: Message) -> Vec<Effect> {
         Message::Rename(id, name) => library::rename(model, &id, &name),
         Message::CopyLink => games::copy(model, Copied::Link),
         Message::CopyBoard => games::copy(model, Copied::Board),
+        Message::CopyEmbed => games::copy(model, Copied::Embed),
         Message::ShowText(format) => games::show_text(model, format),
         Message::Picture(kind, stones) => games::picture(model, kind, stones),
         Message::Progress(share) => progress(model, share),
@@ -140,10 +142,11 @@ fn look(model: &mut Model, scheme: Scheme, motion: Motion, pointer: Pointer) -> 
 
 fn set(model: &mut Model, setting: Setting, value: &str) -> Vec<Effect> {
     model.settings.set(setting, value);
+    model.chosen.set(setting, value);
     if setting == Setting::Confirm {
         model.intent.aim = None;
     }
-    let mut effects = vec![Effect::Refresh, Effect::SaveSettings(model.settings.write())];
+    let mut effects = vec![Effect::Refresh, Effect::SaveSettings(model.chosen.write())];
     if setting == Setting::Hints {
         effects.extend(opponent::dismiss(model));
     }
@@ -153,20 +156,23 @@ fn set(model: &mut Model, setting: Setting, value: &str) -> Vec<Effect> {
 
 /// Asks for the words of the language that is wanted, if it is another one.
 pub(super) fn wanted_words(model: &Model) -> Option<Effect> {
-    let lang = wanted_lang(model);
+    let lang = model.wanted_lang();
     if lang == model.words.lang() { None } else { Some(Effect::LoadWords(lang)) }
 }
 
-fn wanted_lang(model: &Model) -> &'static str {
-    match model.settings.value(Setting::Lang) {
-        "auto" => best(&model.liked),
-        lang => lang,
+impl Model {
+    /// The language that the player wants, whether its words are there or not.
+    pub fn wanted_lang(&self) -> &'static str {
+        match self.settings.value(Setting::Lang) {
+            "auto" => best(&self.liked),
+            lang => lang,
+        }
     }
 }
 
 fn words(model: &mut Model, lang: &str, text: Option<String>) -> Vec<Effect> {
     // Somebody may want another language by now.
-    if lang != wanted_lang(model) {
+    if lang != model.wanted_lang() {
         return Vec::new();
     }
     let Some((words, text)) = text.and_then(|text| Some((Words::read(lang, &text)?, text))) else {
@@ -200,6 +206,7 @@ fn copied_or_not(model: &mut Model, copied: Result<Copied, String>) -> Vec<Effec
     let said = match copied {
         Ok(Copied::Link) => model.words.get(Word::Copied).into(),
         Ok(Copied::Board) => model.words.get(Word::BoardCopied).into(),
+        Ok(Copied::Embed) => model.words.get(Word::EmbedCopied).into(),
         Err(text) => model.words.say(Word::NotCopied, &[&text]),
     };
     notice(model, said)

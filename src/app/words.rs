@@ -122,7 +122,7 @@ words! {
     ADoubleFour ADoubleThree ResignQuestion ResignMatchQuestion MovePass MoveSwap MoveStay
     MoveAccept MoveRefuse MoveResign MoveTime MoveClaim EmptyBoard LookingBack MoveOf TakenBack AimTap
     AimButton PutStone PutStoneOn NoClocks NoTakeBack BadClock BadText BadMove LinkOpened BadLink
-    BadParameter BadMoves BadSave NotSaved Unsaved Copied BoardCopied NotCopied Deleted NotMade Made Stopped NoWords NotLoaded Versus
+    BadParameter BadMoves BadSave NotSaved Unsaved Copied BoardCopied EmbedCopied NotCopied Deleted NotMade Made Stopped NoWords NotLoaded Versus
     MovesPlayed Variation Because Refused WhyGameOver
     WhyOffBoard WhyOccupied WhySquareOccupied WhyNoPass WhyNoPair WhyNoColourChoice WhyNoDrawOffer
     WhyNoClaim WhyNotTheCentre WhyNotBesideTheCentre WhyNotInTheMiddle WhyNotOutsideTheMiddle

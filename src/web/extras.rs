@@ -7,8 +7,9 @@ pub use movie::Movie;
 
 use super::canvas::Canvas;
 use super::dom;
+use crate::app::parameters::{Visit, to_query};
 use crate::app::words::{Words, extra, fill, lookup, translated};
-use crate::app::{self, scene, spoken, text};
+use crate::app::{self, Settings, scene, spoken, text};
 use crate::picture::{self, Look};
 use crate::record::formats::{self, Format};
 use crate::record::{Fault, Record, RecordError, Remark, link};
@@ -56,6 +57,22 @@ fn sentence(remark: &Remark, words: &str) -> String {
 #[wasm_bindgen]
 pub fn link(text: &str, ply: usize) -> Result<String, JsError> {
     Ok(link::write(&Record::parse(text)?, ply))
+}
+
+/// What the query of the page's address asks for, as [`Visit`] has it: settings, what was left out in the language `lang`, whose
+/// words are in `words`, a link, and what stays in the address.
+#[wasm_bindgen]
+pub fn address(query: &str, lang: &str, words: &str) -> Vec<String> {
+    let words = Words::read(lang, words).unwrap_or_default();
+    let Visit { settings, left_out, link, rest } = Visit::read(query, &words);
+    vec![settings, left_out, link, rest]
+}
+
+/// The query of a board for other pages that shows the position after `ply` moves of a record text, and looks as the settings
+/// in `look` say.
+#[wasm_bindgen]
+pub fn embed(text: &str, ply: usize, look: &str) -> Result<String, JsError> {
+    Ok(to_query(&Record::parse(text)?, ply, Settings::read(look)))
 }
 
 /// The position after `ply` moves of a record text as a text, in the language `lang`, whose words are in `words`.

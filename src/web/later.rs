@@ -1,6 +1,6 @@
 //! What the page can do without at first: scripts in `www/later/`, each loaded when it is first wanted.
 
-use super::{Outcome, Runtime};
+use super::{Outcome, Runtime, dom};
 use crate::app::words::Word;
 use crate::app::{Copied, Message, Sound};
 use crate::board::decimal;
@@ -29,6 +29,20 @@ pub fn show_words(runtime: &Rc<Runtime>, text: &str) {
     perhaps(runtime, "words", "show", vec![text.into()]);
 }
 
+/// Reads the query of the page's address, if there is one, and reports what it asks for.
+pub fn read_address(runtime: &Rc<Runtime>) {
+    if !dom::address().0.contains('?') {
+        return;
+    }
+    let lang = runtime.model.borrow().wanted_lang();
+    let told = Rc::clone(runtime);
+    let asked = later("address", "read", vec![lang.into()]);
+    runtime.when_settled(&asked, move |answer| match words_of(&told, answer) {
+        Ok(asked) => Message::AddressRead(asked),
+        Err(why) => Message::Failed(why),
+    });
+}
+
 /// Has a game written in another format, and reports how that went.
 pub fn convert(runtime: &Rc<Runtime>, text: &str, to: Format, rules: &str) {
     let lang = runtime.model.borrow().words().lang();
@@ -42,10 +56,14 @@ pub fn convert(runtime: &Rc<Runtime>, text: &str, to: Format, rules: &str) {
 
 /// Puts the position after `ply` moves of a game into the clipboard, and reports how that went: what could not be put there
 /// is told.
-pub fn copy(runtime: &Rc<Runtime>, what: Copied, text: &str, ply: usize) {
-    let name = if what == Copied::Link { "copyLink" } else { "copyBoard" };
+pub fn copy(runtime: &Rc<Runtime>, what: Copied, [text, look]: [&str; 2], ply: usize) {
+    let name = match what {
+        Copied::Link => "copyLink",
+        Copied::Board => "copyBoard",
+        Copied::Embed => "copyEmbed",
+    };
     let lang = runtime.model.borrow().words().lang();
-    let order = vec![text.into(), (ply as f64).into(), lang.into()];
+    let order = vec![text.into(), (ply as f64).into(), lang.into(), look.into()];
     let told = Rc::clone(runtime);
     runtime.when_settled(&later("files", name, order), move |answer| match answer {
         Ok(_) => Message::Copied(Ok(what)),

@@ -14,7 +14,7 @@ impl App {
     /// The text that is copied.
     fn board_text(&mut self) -> String {
         let effects = self.send(Message::CopyBoard);
-        let [Effect::Copy { what: Copied::Board, text, ply }] = &effects[..] else {
+        let [Effect::Copy { what: Copied::Board, text, ply, .. }] = &effects[..] else {
             panic!("{effects:?}");
         };
         spoken::board(self.model.words(), &Record::parse(text).unwrap(), *ply)
@@ -106,6 +106,6 @@ fn it_is_of_the_position_shown_and_says_what_is_asked_for() {
 fn the_button_hands_it_to_the_clipboard() {
     let mut app = App::small(&[(3, 3)]);
     let text = app.saved();
-    let copied = Effect::Copy { what: Copied::Board, text, ply: 1 };
+    let copied = Effect::Copy { what: Copied::Board, text, ply: 1, look: String::new() };
     assert_eq!(app.command(Command::CopyBoard), [copied]);
 }

@@ -206,7 +206,7 @@ fn each_language_is_written_in_its_letters() {
 /// The keys that the page names under this attribute.
 fn named(attribute: &str) -> BTreeSet<String> {
     let read = |name| fs::read_to_string(folder(name)).unwrap();
-    let html = read("index.html") + &read("www/later/sheets.html");
+    let html = read("index.html") + &read("www/embed.html") + &read("www/later/sheets.html");
     let mark = format!(" {attribute}=\"");
     html.split(mark.as_str()).skip(1).map(|rest| rest.split('"').next().unwrap().into()).collect()
 }

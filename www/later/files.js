@@ -38,7 +38,15 @@ async function copy(text) {
 /** The same with a link to the position after `ply` moves of a game. */
 export async function copyLink(text, ply) {
   if (!extras) await prepare();
-  await copy(`${location.href.split("#")[0]}#${extras.link(text, ply)}`);
+  await copy(`${location.href.split(/[?#]/)[0]}#${extras.link(text, ply)}`);
+}
+
+/** The same with the line that shows the position in a frame of somebody else's page, and looks as settings in `look` say. */
+export async function copyEmbed(text, ply, lang, look) {
+  if (!extras) await prepare();
+  const { href } = new URL(`embed.html?${extras.embed(text, ply, look)}`, document.baseURI);
+  const style = "width:100%;max-width:36rem;aspect-ratio:6/7;border:0";
+  await copy(`<iframe src="${href.replaceAll("&", "&amp;")}" title="Goishi" style="${style}" loading="lazy"></iframe>`);
 }
 
 let stopped = new AbortController();

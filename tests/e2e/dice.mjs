@@ -1,0 +1,48 @@
+// Chance that is the same in every run, and the nasty things that it picks from.
+
+/** A source of numbers from 0 to 1. */
+export function dice(seed) {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Whatever runs of this leaves a mark that `trapped` finds. */
+export const SCRIPTS = [
+  '<img src=x onerror="window.trapped=1;parent.trapped=1">', '<script>window.trapped=1</script>', '"><svg onload=window.trapped=1>',
+  'javascript:window.trapped=1', "';window.trapped=1;//", '${window.trapped=1}', '</style><script>parent.trapped=1</script>', 'data:text/html,<script>top.trapped=1</script>',
+];
+
+export const WORDS = [
+  ...SCRIPTS, '', ' ', '0', '-1', '1e9', '99999999999999999999', 'NaN', 'null', 'undefined', 'true', '[object Object]', '__proto__', 'constructor', 'toString',
+  '../../../etc/passwd', '%00', '\u0000', '\ud800', '\u202e', '\u2028', 'h8', 'h8 h8', 'h8 i9 j10', '3,3', '3,3 4,4', 'pass', 'swap', 'resign', 'auto', 'dark', 'wood', 'on', 'off', 'both',
+  'black', 'white', 'full', 'none', 'steps,moves', '#fff', 'red', 'url(x)', 'expression(1)', 'renju-rif', 'ren', 'ren:size=8', 'rin', 'rin:size=8', 'rin:size=1e3', 'de', 'zh', '字', 'x'.repeat(500), '('.repeat(300), '{', '&amp;', '=', ';', '+',
+];
+
+export const NAMES = [
+  'rules', 'moves', 'ply', 'side', 'ai', 'level', 'theme', 'bg', 'coords', 'numbers', 'controls', 'confirm', 'sound', 'lang', 'interactive',
+  'src', 'onclick', 'onerror', 'style', 'id', 'class', '__proto__', 'constructor', 'is', 'hidden', 'slot', 'part', '',
+];
+
+const pick = (roll, list) => list[Math.floor(roll() * list.length)];
+
+/** A query of some of these names and words. */
+export function query(roll) {
+  const parts = Array.from({ length: 1 + Math.floor(roll() * 6) }, () => {
+    const word = pick(roll, WORDS);
+    // Some are garbled: encodeURIComponent would throw at half a character.
+    const value = roll() < 0.8 ? encodeURIComponent(word.toWellFormed?.() ?? '') : `%${word.replace(/[#\s\ud800]/g, '')}`;
+    return `${encodeURIComponent(pick(roll, NAMES))}=${value}`;
+  });
+  return parts.join('&');
+}
+
+/** The frames of a page in which a script has run that should not. */
+export async function trapped(page) {
+  const marks = await Promise.all(page.frames().map((each) => each.evaluate(() => window.trapped)));
+  return marks.filter((mark) => mark !== undefined).length;
+}

@@ -1,0 +1,79 @@
+//! Any query gives a board: what is wrong in it is told and left out.
+
+use goishi::app::parameters::{NAMES, Start, Visit, from_query};
+use goishi::app::words::Words;
+use goishi::app::{Setting, Settings};
+use goishi::record::{Record, link};
+use proptest::prelude::*;
+use proptest::sample::select;
+
+const WORDS: &str = "|0|-1|1e9|99999999999999999999|NaN|null|__proto__|<img src=x onerror=a()>|\u{0}|\u{202e}|\
+    \u{2028}|\n|h8|h8 h8|h8 i9 j10|h8,i9|3,3|3,3 4,4 {<b>} (5,5)|pass|swap|resign|auto|dark|on|off|both|black|\
+    white|full|none|steps,moves|steps,|#fff|#ffff|red|url(x)|renju-rif|ren|ren:size=8|rin|rin:size=9|de|字|((((|{";
+
+fn any_value() -> impl Strategy<Value = String> {
+    let word = select(WORDS.split('|').collect::<Vec<&str>>()).prop_map(String::from);
+    prop_oneof![6 => word, 1 => ".{0,12}", 1 => "(3,[0-9] ){0,9}", 1 => "x{500}"]
+}
+
+fn any_name() -> impl Strategy<Value = String> {
+    let known = select(NAMES.to_vec()).prop_map(String::from);
+    prop_oneof![8 => known, 1 => ".{0,6}", 1 => Just(String::from("onclick"))]
+}
+
+/// A value as addresses have it, or as somebody thinks that they do.
+fn coded(value: &str, garbled: bool) -> String {
+    let code = |byte: u8| match byte {
+        b' ' => String::from("+"),
+        byte if byte.is_ascii_alphanumeric() => char::from(byte).into(),
+        byte => format!("%{byte:02X}"),
+    };
+    if garbled { value.replace(' ', "%") } else { value.bytes().map(code).collect() }
+}
+
+fn any_query() -> impl Strategy<Value = String> {
+    let part = (any_name(), any_value(), prop::bool::weighted(0.1))
+        .prop_map(|(name, value, garbled)| format!("{name}={}", coded(&value, garbled)));
+    prop::collection::vec(part, 0..8).prop_map(|parts| parts.join("&"))
+}
+
+fn check(query: &str) {
+    let pairs = from_query(query);
+    let start = Start::read(&pairs, None);
+    let text = start.record.to_string();
+    assert_eq!(Record::parse(&text).expect("a record that replays").to_string(), text, "{query}");
+    for fault in &start.faults {
+        assert!(pairs.iter().any(|(name, _)| name == fault.name), "{query}: {fault:?}");
+        assert!(NAMES.contains(&fault.name) && fault.value.len() < 64, "{query}: {fault:?}");
+    }
+    let visit = Visit::read(query, &Words::default());
+    assert_eq!(visit.left_out.is_empty(), start.faults.is_empty(), "{query}");
+    assert!(!visit.left_out.contains(|c: char| c.is_control()), "{query}: {}", visit.left_out);
+    assert!(visit.link.is_empty() || link::read(&visit.link).is_ok(), "{query}: {}", visit.link);
+    let read = Settings::read(&visit.settings);
+    for setting in Setting::ALL {
+        let asked =
+            visit.settings.split(' ').any(|word| word.starts_with(&format!("{}=", setting.id())));
+        assert!(asked || read.value(setting) == Settings::default().value(setting), "{query}");
+    }
+    assert!(Visit::read(&visit.rest, &Words::default()).link.is_empty(), "{query}: {}", visit.rest);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig {
+        cases: 4096, failure_persistence: None, ..ProptestConfig::default()
+    })]
+
+    #[test]
+    fn any_query_gives_a_board(query in any_query()) {
+        check(&query);
+        check(&format!("?{query}"));
+    }
+
+    #[test]
+    fn any_bytes_give_a_board(bytes in prop::collection::vec(any::<u8>(), 0..120)) {
+        let text = String::from_utf8_lossy(&bytes).into_owned();
+        check(&text);
+        check(&format!("rules=ren&moves={text}"));
+    }
+}
