@@ -328,11 +328,17 @@ pub fn think(model: &mut Model) -> Vec<Effect> {
 pub fn stop(model: &mut Model) -> Vec<Effect> {
     let mut effects = dismiss(model);
     if model.opponent.asked.take().is_some() {
+        silence(model);
         effects.push(STOP);
     }
-    silence(model);
     effects.push(Effect::Refresh);
     effects
+}
+
+/// Who plays what was said anew: it is asked if it is its turn.
+pub fn wake(model: &mut Model) {
+    model.opponent.silent = None;
+    model.version += 1;
 }
 
 /// A hint or a review is wanted, or not any more.

@@ -4,7 +4,7 @@ use super::palette::{Palette, Theme};
 use super::parameters::{Fault, Start};
 use super::update::wanted_words;
 use super::words::joined;
-use super::{Effect, Model};
+use super::{Effect, Model, opponent};
 use crate::board::Seat;
 use crate::record::{Header, Record};
 
@@ -77,7 +77,7 @@ pub fn adjust(model: &mut Model, start: Start) -> Vec<Effect> {
     for header in [Header::Black, Header::White] {
         model.record.set_header(header, start.record.header(header));
     }
-    model.version += 1; // it may be the computer's turn now
+    opponent::wake(model);
     model.notice.clear();
     told(model, start.faults)
 }

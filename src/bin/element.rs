@@ -4,5 +4,11 @@
 #[cfg(target_arch = "wasm32")]
 use goishi as _;
 
+/// Small, as the page's; it gives memory back, so boards may come and go.
+#[cfg(target_arch = "wasm32")]
+#[global_allocator]
+static ALLOCATOR: lol_alloc::LockedAllocator<lol_alloc::FreeListAllocator> =
+    lol_alloc::LockedAllocator::new(lol_alloc::FreeListAllocator::new());
+
 #[cfg(not(target_arch = "wasm32"))]
 fn main() {}

@@ -103,15 +103,12 @@ impl Board {
         self.take(Message::Resized { side, scale }, Who::Visitor)
     }
 
-    /// How the machine is set may have changed. `scheme` is the page's `color-scheme`: a page that is light in the
-    /// evening too has a light board.
+    /// How the machine is set may have changed. The page is shown in this `scheme`: one that is light in the evening too has
+    /// a light board.
     pub fn look(&mut self, scheme: &str) -> js_sys::Array {
         let mut look = input::look();
         if let Message::Look { scheme: wanted @ (Scheme::Light | Scheme::Dark), .. } = &mut look {
-            match (scheme.contains("light"), scheme.contains("dark")) {
-                (true, true) => {}
-                (_, is_dark) => *wanted = if is_dark { Scheme::Dark } else { Scheme::Light },
-            }
+            *wanted = if scheme == "dark" { Scheme::Dark } else { Scheme::Light };
         }
         self.take(look, Who::Visitor)
     }

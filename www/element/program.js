@@ -1,22 +1,6 @@
-// The program of all boards on a page: loaded once, with a sentence that says what to do where it cannot be.
+// The program of all boards on a page, loaded once.
+import { trouble } from "./errors.js";
 import init, { Board } from "./goishi_element.js";
-
-/** What stands in a board's place, for who has put it there. */
-const TROUBLES = {
-  "no-wasm": "This browser runs no WebAssembly, which the board needs. Switch it on, or use a newer browser.",
-  "blocked": "This page's content security policy keeps the board from running: add 'wasm-unsafe-eval' to its script-src.",
-  "not-loaded": "The board's program did not load. Check the connection, and that the folder element/ lies beside goishi.js.",
-  "file": "The board needs a web server: browsers load no program from file: addresses.",
-  "broken": "The board's program cannot be run: its files do not belong together. Upload the whole folder again.",
-  "stopped": "The board has stopped because of a fault in the program. Reload the page.",
-};
-
-/** An error with a word for programs, and a sentence for people. */
-export function trouble(code, cause) {
-  const error = new Error(TROUBLES[code], { cause });
-  error.code = code;
-  return error;
-}
 
 const isRefused = (error) => /unsafe-eval|Content.?Security.?Policy|disallowed by embedder|blocked by CSP/i.test(String(error));
 

@@ -16,7 +16,7 @@ const CSS = `
   display: grid; gap: 10px; color: var(--goishi-ink, inherit);
   font: var(--goishi-font, 15px/1.45 system-ui, sans-serif);
 }
-.board { position: relative; inline-size: 100%; aspect-ratio: 1; overflow: hidden; border-radius: var(--radius); background: #dcae66; box-shadow: var(--goishi-shadow, 0 3px 16px rgb(60 35 5 / 0.22)); touch-action: manipulation; user-select: none; -webkit-user-select: none; }
+.board { caret-color: light-dark(#000, #fff); position: relative; inline-size: 100%; aspect-ratio: 1; overflow: hidden; border-radius: var(--radius); background: #dcae66; box-shadow: var(--goishi-shadow, 0 3px 16px rgb(60 35 5 / 0.22)); touch-action: manipulation; user-select: none; -webkit-user-select: none; }
 [data-theme="dark"] .board { background: #b08243; }
 :is([data-theme="paper"], [data-theme="contrast"], [data-theme="forced"]) .board { background: #fdfbf5; box-shadow: none; outline: 1px solid var(--hairline); outline-offset: -1px; }
 .root[data-bare] .board { background: none; box-shadow: none; outline: 0; }

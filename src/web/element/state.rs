@@ -97,6 +97,12 @@ impl Board {
         self.model.rules().id()
     }
 
+    /// The language that is spoken.
+    #[wasm_bindgen(getter)]
+    pub fn lang(&self) -> String {
+        self.model.words().lang().into()
+    }
+
     /// The colour of the next stone or decision; nothing when the game is over.
     #[wasm_bindgen(getter)]
     pub fn turn(&self) -> Option<String> {

@@ -1,0 +1,67 @@
+// custom-elements.json and goishi.d.ts list exactly what the element has.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { guest } from './element.mjs';
+import { dist } from './page.mjs';
+
+const read = (name) => readFileSync(join(dist, name), 'utf8');
+const manifest = JSON.parse(read('custom-elements.json'));
+const [declaration] = manifest.modules[0].declarations;
+const names = (list) => list.map(({ name }) => name).sort();
+const BOARD = '<goishi-board rules="rin:size=8" moves="3,3 4,4" interactive controls="full"></goishi-board>';
+
+/** What the class has: properties, and methods that are not the browser's to call. */
+const members = (page) => page.evaluate(() => {
+  const { prototype, observedAttributes } = customElements.get('goishi-board');
+  const all = Object.entries(Object.getOwnPropertyDescriptors(prototype)).filter(([name]) => !/^constructor$|Callback$/.test(name));
+  return {
+    fields: all.filter(([, { get }]) => get).map(([name]) => name).sort(),
+    methods: all.filter(([, { value }]) => value).map(([name]) => name).sort(),
+    attributes: [...observedAttributes].sort(),
+  };
+});
+
+test('the manifest has the version, the tag and the exports that tools look for', () => {
+  assert.equal(manifest.schemaVersion, '1.0.0');
+  assert.deepEqual([declaration.kind, declaration.customElement, declaration.tagName], ['class', true, 'goishi-board']);
+  const kinds = manifest.modules[0].exports.map(({ kind, name }) => `${kind} ${name}`);
+  assert.deepEqual(kinds, ['js GoishiBoard', 'custom-element-definition goishi-board']);
+  assert.match(read(manifest.modules[0].path), /GoishiBoard/);
+});
+
+test('the manifest and the types list every attribute, property and method of the class, and no other', async () => {
+  const has = await members(await guest(BOARD));
+  assert.deepEqual(names(declaration.attributes), has.attributes);
+  assert.deepEqual(names(declaration.members.filter(({ kind }) => kind === 'field')), has.fields);
+  assert.deepEqual(names(declaration.members.filter(({ kind }) => kind === 'method')), has.methods);
+  const [, body] = read('goishi.d.ts').match(/class GoishiBoard extends HTMLElement \{(.*?)^\}/ms);
+  const fields = [...body.matchAll(/^  readonly (\w+):/gm)].map(([, name]) => name).sort();
+  const methods = [...body.matchAll(/^  (\w+)\(/gm)].map(([, name]) => name).filter((name) => !name.endsWith('EventListener')).sort();
+  assert.deepEqual([fields, methods], [has.fields, has.methods]);
+});
+
+test('both list every event, and every part and colour that the scripts name', async () => {
+  const scripts = ['stage.js', 'view.js', 'style.js', 'element.js'].map((name) => read(`element/${name}`)).join('\n');
+  const types = read('goishi.d.ts').match(/GoishiBoardEventMap \{(.*?)^\}/ms)[1];
+  const events = names(declaration.events);
+  assert.deepEqual([...types.matchAll(/^  (\w+): CustomEvent/gm)].map(([, name]) => name).sort(), events);
+  const orders = ['beforemove', 'move', 'positionchange', 'aistart', 'aiend', 'gameover', 'error'];
+  assert.deepEqual(events, orders.sort());
+  for (const name of events) assert.ok(scripts.includes(`"${name}"`), name);
+  const colors = new Set(scripts.match(/--goishi-[a-z-]+/g).filter((name) => !name.endsWith('-')));
+  ['board', 'line', 'label', 'accent'].forEach((name) => colors.add(`--goishi-${name}`));
+  assert.deepEqual(names(declaration.cssProperties), [...colors].sort());
+});
+
+test('every part that is listed is there', async () => {
+  const page = await guest(BOARD);
+  const parts = await page.evaluate(async () => {
+    const all = (root) => [...root.querySelectorAll('[part]')].flatMap((element) => [...element.part]);
+    return [...new Set(all(board.shadowRoot))];
+  });
+  const listed = names(declaration.cssParts).filter((name) => !['branch', 'trouble'].includes(name));
+  for (const name of listed) assert.ok(parts.includes(name), name);
+});

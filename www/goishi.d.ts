@@ -1,0 +1,149 @@
+// Types of <goishi-board>, for goishi.mjs and for pages that load goishi.js.
+
+/** Black or White. */
+export type Color = "black" | "white";
+
+/** A move that is to be played, or was. */
+export interface Deed {
+  /** The token: `h8`, `3,12`, `swap`, `pass`, … */
+  move: string;
+  /** How many moves the game has with it. */
+  ply: number;
+  /** Whose move it is. */
+  color: Color | null;
+  /** Who makes it. */
+  by: "visitor" | "page" | "computer";
+}
+
+/** How a game ended. */
+export interface Result {
+  /** Null for a draw. */
+  winner: Color | null;
+  /** `five`, `overline`, `double-four`, `double-three`, `nine`, `lead`, `passes`, `full`, `supply`, `agreement`, `resign` or `time`. */
+  by: string;
+  /** The same in a sentence, in the language of the board. */
+  text: string;
+}
+
+/** Points on which Black may not play, each in the first list that applies. */
+export interface Forbidden {
+  overline: string[];
+  double_four: string[];
+  double_three: string[];
+}
+
+/** What the computer advises. */
+export interface Hint {
+  /** How the position stands, in the language of the board. */
+  sentence: string;
+  /** Black's share of it, from 0 to 1. */
+  share: number;
+  /** The best moves, the best one first. */
+  moves: { move: string; name: string; line: string; share: number }[];
+}
+
+/** What went wrong. */
+export interface Trouble {
+  /**
+   * `no-wasm`, `blocked`, `not-loaded`, `file`, `broken`, `stopped`: there is no board; `bad-parameter`: an attribute was left
+   * out; `bad-record`, `not-found`: there is no such game; `no-answer`: the computer failed.
+   */
+  code: string;
+  /** A sentence for people. */
+  message: string;
+  /** The attribute that was left out. */
+  name?: string;
+}
+
+/** An error that a method throws, or its promise is rejected with. */
+export interface GoishiError extends Error {
+  /** `not-ready`, `no-move`, `illegal-move`, `busy`, `bad-record`, `no-hint` or `not-loaded`. */
+  code: string;
+}
+
+export interface GoishiBoardEventMap {
+  /** A move is about to be played; cancelable. */
+  beforemove: CustomEvent<Deed>;
+  /** It was played. */
+  move: CustomEvent<Deed>;
+  /** Another position is shown. */
+  positionchange: CustomEvent<{ ply: number; turn: Color | null }>;
+  /** The computer begins to think. */
+  aistart: CustomEvent<Record<string, never>>;
+  /** It has ended. */
+  aiend: CustomEvent<Record<string, never>>;
+  /** The last move has ended the game. */
+  gameover: CustomEvent<Result>;
+  /** Something did not work. */
+  error: CustomEvent<Trouble>;
+}
+
+export declare class GoishiBoard extends HTMLElement {
+  /** A promise of this element with its first game on the board. */
+  readonly ready: Promise<GoishiBoard>;
+  /** The record text. */
+  readonly record: string;
+  /** The tokens of the game. */
+  readonly moves: string[];
+  /** How many of them are shown. */
+  readonly ply: number;
+  /** Whose turn it is at the position shown; null when the game is over. */
+  readonly turn: Color | null;
+  /** How the game shown ended, or null. */
+  readonly result: Result | null;
+  /** The tokens that may be played. */
+  readonly legalMoves: string[];
+  /** Black's forbidden points in Renju; null where there are none to be known. */
+  readonly forbidden: Forbidden | null;
+  /** Stones in Rin, points in Ren, or null. */
+  readonly score: { black: number; white: number } | null;
+  /** Whether the computer thinks. */
+  readonly busy: boolean;
+
+  /** Plays a token; says whether it was played, or prevented. Throws a {@link GoishiError}. */
+  play(token: string): boolean;
+  pass(): boolean;
+  /** Who is to move gives up. */
+  resign(): boolean;
+  undo(): void;
+  redo(): void;
+  /** Shows the position after so many moves. */
+  goTo(ply: number): void;
+  /** Puts a game on the board: a record text, SGF, psq or a list of moves. */
+  load(text: string): Promise<void>;
+  /** Begins anew with what the attributes and the content say. */
+  reset(): Promise<void>;
+  /** The best moves at the position shown. */
+  hint(): Promise<Hint>;
+  /** Ends all thinking of this board's. */
+  stop(): void;
+  /** The position as a text. */
+  toText(): Promise<string>;
+  /** The game as SGF, which only Renju has. */
+  toSGF(): Promise<string>;
+  /** A picture of the position, so many pixels wide. */
+  toPNG(side?: number): Promise<Blob>;
+  /** The same as the text of an SVG file. */
+  toSVG(side?: number): Promise<string>;
+  /** Leads the keyboard to the board. */
+  focus(options?: FocusOptions): void;
+
+  addEventListener<K extends keyof GoishiBoardEventMap>(
+    type: K,
+    listener: (this: GoishiBoard, event: GoishiBoardEventMap[K]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<K extends keyof GoishiBoardEventMap>(
+    type: K,
+    listener: (this: GoishiBoard, event: GoishiBoardEventMap[K]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "goishi-board": GoishiBoard;
+  }
+}
