@@ -45,8 +45,8 @@ pub use model::Model;
 pub use opponent::Wish;
 pub use settings::{Setting, Settings};
 pub use sheet::{Form, sheet};
-pub use update::{update, update_by_page};
-pub use visitor::Visitor;
+pub use update::update;
+pub use visitor::{Request, Visitor, update_by_page};
 
 /// What there is when the page opens.
 #[derive(Clone, Debug, Default, PartialEq)]

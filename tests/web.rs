@@ -4,6 +4,8 @@
 
 #[path = "web/api.rs"]
 mod api;
+#[path = "web/element.rs"]
+mod element;
 #[path = "web/engine.rs"]
 mod engine;
 #[path = "web/extras.rs"]

@@ -1,8 +1,7 @@
 //! What can happen to the app.
 
 use super::layout::Position;
-use super::palette::{Palette, Scheme};
-use super::parameters::Start;
+use super::palette::Scheme;
 use super::{Copied, Form, Key, Motion, Opened, Picture, Pointer, Setting, Step, Stones, Wish};
 use crate::board::Point;
 use crate::record::formats::Format;
@@ -13,12 +12,6 @@ use crate::rules::Move;
 pub enum Message {
     /// The page was opened.
     Opened(Opened),
-    /// A board in somebody else's page begins a game.
-    Begin(Box<Start>),
-    /// It goes on with that game, and all else is as said here.
-    Adjust(Box<Start>),
-    /// It is painted in these colours, or again in its own.
-    Paint(Option<&'static Palette>),
     /// The time, in milliseconds. It comes before every other message.
     Tick(u64),
     /// The page in another window has saved a game, or deleted it.
@@ -81,8 +74,6 @@ pub enum Message {
     Shortcut(String),
     /// A move that names no point is asked for.
     Decide(Move),
-    /// The page around the board plays this, without a question.
-    Move(Move),
     /// The next move is to carry the offer of a draw, or not after all.
     OfferDraw,
     /// What was asked about is to be done.
@@ -113,8 +104,6 @@ pub enum Message {
     PlayComputer,
     /// The computer is to move at once, to stop, or to think again.
     Think,
-    /// The computer is to think no more, whatever it thinks about.
-    StopThinking,
     /// A hint or a review is wanted, or not any more.
     Ask(Wish),
     /// The best move so far of the computer, to the question with this number.

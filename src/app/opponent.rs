@@ -122,9 +122,9 @@ impl Model {
         level(name_to_move(self))
     }
 
-    /// Whether the computer is to move at the end of the game.
+    /// Whether the computer is to move at the end of the game. In a diagram nobody is.
     pub(super) fn is_computers_turn(&self) -> bool {
-        self.at_end() && self.level_to_move().is_some()
+        self.at_end() && self.level_to_move().is_some() && self.visitor != Visitor::Nobody
     }
 
     /// The line of the game on the board.
@@ -203,7 +203,7 @@ pub fn settle(model: &mut Model) -> Vec<Effect> {
     }
     model.opponent.settled = model.version;
     let mut effects = drop_what_is_past(model);
-    if model.awaits_computer() && model.visitor != Visitor::Nobody && !model.is_paused() {
+    if model.awaits_computer() && !model.is_paused() {
         effects.extend(ask(model, Wish::Move));
     }
     effects

@@ -5,36 +5,25 @@ use super::palette::Scheme;
 use super::words::{Word, Words, best};
 use super::{
     Copied, Effect, Key, Message, Model, Motion, Pointer, Setting, Step, aim, cursor, games, keys,
-    library, opponent, playing, spoken, taking_back, text, typed, visitor,
+    library, opponent, playing, spoken, taking_back, text, typed,
 };
 use crate::board::Point;
 
 /// Milliseconds from move to move of a game that plays by itself.
 const PACE: u64 = 1000;
 
-/// The only place that changes the model. It never calls the browser.
+/// The only place that changes the model; for boards in other people's pages [`update_by_page`](super::update_by_page) is
+/// another. It never calls the browser.
 pub fn update(model: &mut Model, message: Message) -> Vec<Effect> {
     let mut effects = react(model, message);
     effects.extend(opponent::settle(model));
     effects
 }
 
-/// The same for the page around a board, which may play whom it likes.
-pub fn update_by_page(model: &mut Model, message: Message) -> Vec<Effect> {
-    let visitor = std::mem::take(&mut model.visitor);
-    let mut effects = react(model, message);
-    model.visitor = visitor;
-    effects.extend(opponent::settle(model));
-    effects
-}
-
 #[expect(clippy::too_many_lines, reason = "an arm for every message, and nothing else")]
-fn react(model: &mut Model, message: Message) -> Vec<Effect> {
+pub(super) fn react(model: &mut Model, message: Message) -> Vec<Effect> {
     match message {
         Message::Opened(opened) => games::opened(model, opened),
-        Message::Begin(start) => visitor::begin(model, *start),
-        Message::Adjust(start) => visitor::adjust(model, *start),
-        Message::Paint(palette) => visitor::paint(model, palette),
         Message::SavedElsewhere { id, text } => library::saved_elsewhere(model, id, text),
         Message::FoundElsewhere(text) => library::found_elsewhere(model, text),
         Message::LinkOpened(link) => games::link_opened(model, &link),
@@ -58,7 +47,6 @@ fn react(model: &mut Model, message: Message) -> Vec<Effect> {
         Message::ChooseRules(id) => games::choose_rules(model, &id),
         Message::PlayComputer => opponent::play_computer(model),
         Message::Think => opponent::think(model),
-        Message::StopThinking => opponent::stop(model),
         Message::Ask(wish) => opponent::show(model, wish),
         Message::Told(number, word) => opponent::told(model, number, &word),
         Message::Answered(number, answer) => opponent::answered(model, number, answer),
@@ -115,7 +103,6 @@ fn react(model: &mut Model, message: Message) -> Vec<Effect> {
         Message::Shortcut(key) => keys::pressed(model, &key),
         Message::Decide(mv) => playing::decide(model, mv),
         Message::OfferDraw => playing::offer_draw(model),
-        Message::Move(mv) => playing::play(model, mv),
         Message::Confirm => playing::confirm(model),
         Message::Cancel => playing::cancel(model),
         Message::Pause => playing::pause(model),

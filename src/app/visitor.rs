@@ -2,11 +2,12 @@
 
 use super::palette::{Palette, Theme};
 use super::parameters::{Fault, Start};
-use super::update::wanted_words;
+use super::update::{react, wanted_words};
 use super::words::joined;
-use super::{Effect, Model, opponent};
+use super::{Effect, Message, Model, opponent, playing};
 use crate::board::Seat;
 use crate::record::{Header, Record};
+use crate::rules::Move;
 
 /// Whom the visitor plays.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -62,8 +63,44 @@ impl Model {
     }
 }
 
+/// What the page around a board asks of it. The page of our own asks for nothing, and is built without this.
+#[derive(Clone, Debug)]
+pub enum Request {
+    /// A game is to begin.
+    Begin(Box<Start>),
+    /// The game goes on, and all else is as said here.
+    Adjust(Box<Start>),
+    /// The board is painted in these colours, or again in its own.
+    Paint(Option<&'static Palette>),
+    /// This is played, without a question.
+    Play(Move),
+    /// The computer is to think no more, whatever it thinks about.
+    Stop,
+    /// All else that can happen. The page may play whom it likes.
+    Do(Message),
+}
+
+/// What the page around a board asks for is done.
+pub fn update_by_page(model: &mut Model, request: Request) -> Vec<Effect> {
+    let mut effects = match request {
+        Request::Begin(start) => begin(model, *start),
+        Request::Adjust(start) => adjust(model, *start),
+        Request::Paint(palette) => paint(model, palette),
+        Request::Play(mv) => playing::play(model, mv),
+        Request::Stop => opponent::stop(model),
+        Request::Do(message) => {
+            let visitor = std::mem::take(&mut model.visitor);
+            let effects = react(model, message);
+            model.visitor = visitor;
+            effects
+        }
+    };
+    effects.extend(opponent::settle(model));
+    effects
+}
+
 /// A game begins as a page describes it.
-pub fn begin(model: &mut Model, start: Start) -> Vec<Effect> {
+fn begin(model: &mut Model, start: Start) -> Vec<Effect> {
     model.settings = start.settings;
     model.visitor = start.visitor;
     model.open(model.id.clone(), start.record, start.ply);
@@ -71,7 +108,7 @@ pub fn begin(model: &mut Model, start: Start) -> Vec<Effect> {
 }
 
 /// The game goes on, and all else is as a page describes it.
-pub fn adjust(model: &mut Model, start: Start) -> Vec<Effect> {
+fn adjust(model: &mut Model, start: Start) -> Vec<Effect> {
     model.settings = start.settings;
     model.visitor = start.visitor;
     for header in [Header::Black, Header::White] {
@@ -95,7 +132,7 @@ fn told(model: &mut Model, faults: Vec<Fault>) -> Vec<Effect> {
 }
 
 /// The board gets other colours.
-pub fn paint(model: &mut Model, palette: Option<&'static Palette>) -> Vec<Effect> {
+fn paint(model: &mut Model, palette: Option<&'static Palette>) -> Vec<Effect> {
     model.palette = palette;
     vec![Effect::Redraw]
 }

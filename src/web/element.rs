@@ -4,6 +4,7 @@
 //! belongs to it. Nothing here calls the script back, so no call ever meets another one.
 
 mod colors;
+mod deeds;
 mod orders;
 mod state;
 
@@ -14,13 +15,13 @@ use crate::app::layout::Position;
 use crate::app::palette::{Palette, Scheme};
 use crate::app::parameters::{Controls, Fault, Pair, Start};
 use crate::app::{
-    self, Command, Effect, Message, Model, Opened, Pointer, Step, is_shortcut, update,
-    update_by_page,
+    self, Command, Message, Model, Opened, Pointer, Request, Step, is_shortcut, update,
 };
 use crate::board::{MAX_SIZE, Notation, Point};
 use crate::record::{Record, token};
 use crate::rules::Move;
-use orders::{Orders, Who};
+use deeds::{Deed, Offer};
+use orders::{Before, Orders, Who};
 use wasm_bindgen::prelude::*;
 use web_sys::{HtmlCanvasElement, HtmlElement, KeyboardEvent};
 
@@ -38,15 +39,6 @@ pub struct Board {
     bg: String,
     /// A move that the page may prevent.
     offer: Option<Offer>,
-}
-
-/// A move as if it had been played.
-struct Offer {
-    model: Model,
-    effects: Vec<Effect>,
-    by: Who,
-    /// The number of the question that it answers, if the computer plays it.
-    answers: Option<u32>,
 }
 
 #[wasm_bindgen]
@@ -82,7 +74,7 @@ impl Board {
             given => given.and_then(Result::ok),
         };
         let start = self.start(names, values, given);
-        Ok(self.take(Message::Begin(Box::new(start)), Who::Visitor))
+        Ok(self.ask_for(Request::Begin(Box::new(start))))
     }
 
     /// Goes on with the game; all else is as the attributes with these names and values say. What is wrong with those that
@@ -95,7 +87,7 @@ impl Board {
     ) -> js_sys::Array {
         let mut start = self.start(names, values, Some(self.model.record().clone()));
         start.faults.retain(|fault| changed.iter().any(|name| name == fault.name));
-        self.take(Message::Adjust(Box::new(start)), Who::Visitor)
+        self.ask_for(Request::Adjust(Box::new(start)))
     }
 
     /// The board is so wide, and a pixel of the page has so many of the screen.
@@ -118,7 +110,7 @@ impl Board {
     pub fn paint(&mut self, colors: Vec<String>) -> js_sys::Array {
         let base: &'static Palette = self.model.theme().palette();
         let palette = colors::palette(base, &self.bg, &colors);
-        self.take(Message::Paint(palette), Who::Visitor)
+        self.ask_for(Request::Paint(palette))
     }
 
     /// The words of a language; none if they could not be loaded.
@@ -128,12 +120,12 @@ impl Board {
 
     /// Time has passed.
     pub fn tick(&mut self) -> js_sys::Array {
-        self.run(None, Who::Visitor)
+        self.run(Deed::Wait, Who::Visitor)
     }
 
     /// Something could not be done, for this reason.
     pub fn fail(&mut self, why: &str) -> js_sys::Array {
-        self.take(Message::Failed(why.into()), Who::Page)
+        self.take(Message::Failed(why.into()), Who::Visitor)
     }
 
     /// Paints the board; says whether another picture is to follow.
@@ -202,24 +194,24 @@ impl Board {
     /// The page plays a move.
     pub fn play(&mut self, word: &str) -> Result<js_sys::Array, JsValue> {
         let mv = self.read(word)?;
-        Ok(self.take(Message::Move(mv), Who::Page))
+        Ok(self.ask_for(Request::Play(mv)))
     }
 
     /// The page wants no more thinking.
     pub fn stop(&mut self) -> js_sys::Array {
-        self.take(Message::StopThinking, Who::Page)
+        self.ask_for(Request::Stop)
     }
 
     /// The page shows another position.
     #[wasm_bindgen(js_name = goTo)]
     pub fn go_to(&mut self, ply: usize) -> js_sys::Array {
-        self.take(Message::Show(Step::Ply(ply)), Who::Page)
+        self.ask_for(Request::Do(Message::Show(Step::Ply(ply))))
     }
 
     /// The page takes back (`undo`), plays again (`redo`) or asks for a hint (`hint`).
     pub fn ask(&mut self, id: &str) -> js_sys::Array {
         match Command::from_id(id) {
-            Some(command) => self.take(command.message(), Who::Page),
+            Some(command) => self.ask_for(Request::Do(command.message())),
             None => js_sys::Array::new(),
         }
     }
@@ -244,7 +236,8 @@ impl Board {
     pub fn commit(&mut self) -> js_sys::Array {
         let mut orders = Orders::default();
         if let Some(Offer { model, effects, by, .. }) = self.offer.take() {
-            let before = std::mem::replace(&mut self.model, model);
+            let before = Before::of(&self.model);
+            self.model = model;
             self.perform(effects, &mut orders);
             orders.news(&before, &self.model, by);
         }
@@ -256,9 +249,9 @@ impl Board {
         match self.offer.take().and_then(|offer| offer.answers) {
             Some(number) => {
                 let answer = Err(String::from("beforemove"));
-                self.run(Some(Message::Answered(number, answer)), Who::Computer)
+                self.run(Deed::Take(Message::Answered(number, answer)), Who::Computer)
             }
-            None => self.run(None, Who::Visitor),
+            None => self.tick(),
         }
     }
 }
@@ -306,75 +299,5 @@ impl Board {
                 Err(state::fault("illegal-move", &why))
             }
         }
-    }
-
-    /// Takes a message, after the time. A move is only offered.
-    fn take(&mut self, message: Message, by: Who) -> js_sys::Array {
-        self.offer = None;
-        if !plays(&message) {
-            return self.run(Some(message), by);
-        }
-        let answers = match message {
-            Message::Answered(number, _) => Some(number),
-            _ => None,
-        };
-        let mut model = self.model.clone();
-        update(&mut model, Message::Tick(dom::now() as u64));
-        let effects = react(&mut model, message.clone(), by);
-        if model.versions().1 == self.model.versions().1 {
-            return self.run(Some(message), by);
-        }
-        let orders = Orders::default();
-        orders.offer(&self.model, &model, by);
-        self.offer = Some(Offer { model, effects, by, answers });
-        orders.list()
-    }
-
-    fn run(&mut self, message: Option<Message>, by: Who) -> js_sys::Array {
-        let before = self.model.clone();
-        let mut effects = update(&mut self.model, Message::Tick(dom::now() as u64));
-        if let Some(message) = message {
-            effects.extend(react(&mut self.model, message, by));
-        }
-        let mut orders = Orders::default();
-        self.perform(effects, &mut orders);
-        orders.news(&before, &self.model, by);
-        orders.list()
-    }
-
-    fn perform(&mut self, effects: Vec<Effect>, orders: &mut Orders) {
-        for effect in effects {
-            match effect {
-                Effect::Reach(point) => self.grid.reach(point),
-                Effect::Refresh => {
-                    self.grid.show(&self.model);
-                    orders.effect(effect);
-                }
-                effect => orders.effect(effect),
-            }
-        }
-    }
-}
-
-/// Whether a message may end in a move.
-const fn plays(message: &Message) -> bool {
-    matches!(
-        message,
-        Message::Pressed { .. }
-            | Message::Place
-            | Message::Play(_)
-            | Message::Shortcut(_)
-            | Message::Decide(_)
-            | Message::Move(_)
-            | Message::Confirm
-            | Message::Think
-            | Message::Answered(..)
-    )
-}
-
-fn react(model: &mut Model, message: Message, by: Who) -> Vec<Effect> {
-    match by {
-        Who::Page => update_by_page(model, message),
-        Who::Visitor | Who::Computer => update(model, message),
     }
 }

@@ -1,7 +1,7 @@
 //! A board as somebody else describes it: the one vocabulary of attributes and addresses.
 
 use goishi::app::parameters::{Control, Controls, NAMES, Start, Why, from_query, is_color};
-use goishi::app::{Effect, Message, Model, Setting, Visitor, update, update_by_page};
+use goishi::app::{Effect, Message, Model, Request, Setting, Visitor, update, update_by_page};
 use goishi::board::{Point, Seat};
 use goishi::record::{Header, Record};
 use goishi::rules::Move;
@@ -25,7 +25,7 @@ fn sentences(start: &Start) -> Vec<String> {
 /// A board that begins like this, and what it asks of the browser.
 fn board(start: Start) -> (Model, Vec<Effect>) {
     let mut model = Model::default();
-    let effects = update(&mut model, Message::Begin(Box::new(start)));
+    let effects = update_by_page(&mut model, Request::Begin(Box::new(start)));
     (model, effects)
 }
 
@@ -149,7 +149,7 @@ fn a_visitor_of_one_side_waits_for_the_page_to_play_the_other() {
     let press = |model: &mut Model, col| update(model, Message::Play(Point::new(3, col)));
     press(&mut model, 3);
     assert_eq!(model.shown(), 0, "Black is not the visitor's");
-    update_by_page(&mut model, Message::Move(Move::Stone(Point::new(3, 3))));
+    update_by_page(&mut model, Request::Play(Move::Stone(Point::new(3, 3))));
     assert_eq!(model.shown(), 1);
     press(&mut model, 4);
     press(&mut model, 5);
@@ -174,15 +174,17 @@ fn a_diagram_is_stepped_through_and_not_played_on() {
         Message::Undo,
         Message::Decide(Move::Resign(None)),
         Message::Confirm,
+        Message::Think,
     ] {
         update(&mut model, message.clone());
         assert_eq!(model.record(), &before, "{message:?}");
+        assert!(model.asked().is_none(), "{message:?}");
     }
     update(&mut model, Message::Show(goishi::app::Step::First));
     assert_eq!(model.shown(), 0);
-    update_by_page(&mut model, Message::Undo);
-    update_by_page(&mut model, Message::Show(goishi::app::Step::Last));
-    update_by_page(&mut model, Message::Undo);
+    update_by_page(&mut model, Request::Do(Message::Undo));
+    update_by_page(&mut model, Request::Do(Message::Show(goishi::app::Step::Last)));
+    update_by_page(&mut model, Request::Do(Message::Undo));
     assert_eq!(model.record().line().len(), 2, "the page may take back");
     assert!(model.asked().is_none());
 }
@@ -193,7 +195,7 @@ fn a_board_is_adjusted_without_losing_its_game() {
     update(&mut model, Message::Play(Point::new(5, 5)));
     let given = Some(model.record().clone());
     let start = Start::read(&from_query("ai=white&level=2&numbers=on"), given);
-    let effects = update(&mut model, Message::Adjust(Box::new(start)));
+    let effects = update_by_page(&mut model, Request::Adjust(Box::new(start)));
     assert_eq!(model.shown(), 2);
     assert!(model.asked().is_some(), "White has one stone more to play");
     assert!(effects.iter().any(|effect| matches!(effect, Effect::Think { .. })));
@@ -271,7 +273,7 @@ proptest! {
         let (mut model, _) = board(start);
         prop_assert!(model.shown() <= model.record().line().len());
         update(&mut model, Message::Play(Point::new(1, 1)));
-        update_by_page(&mut model, Message::Undo);
+        update_by_page(&mut model, Request::Do(Message::Undo));
         goishi::app::panel::panel(&model);
     }
 

@@ -243,8 +243,70 @@ test('it speaks the language of the page around it', async () => {
   assert.equal(page.requests.filter((url) => url.endsWith('/words/de.txt')).length, 1);
 });
 
+test('its own language may change, and one that there is not is told', async () => {
+  const page = await guest(SMALL);
+  await set(page, 'lang', 'fr-CA');
+  await page.waitForFunction(() => board.shadowRoot.querySelector('.undo').textContent === 'Annuler');
+  assert.equal(await inside(page, '.root').getAttribute('lang'), 'fr');
+  await set(page, 'lang', 'tlh');
+  assert.match(await inside(page, '.notice').innerText(), /^lang="tlh"/);
+});
+
+test('a text that comes late does not take the place of what was loaded meanwhile', async () => {
+  let send;
+  const late = new Promise((done) => (send = done));
+  const route = (context) => context.route('**/late.goishi', async (asked) => {
+    await late;
+    await asked.fulfill({ body: 'goishi 1 ren\n\ne5\n' });
+  });
+  const page = await guest(SMALL, { route });
+  await set(page, 'src', 'late.goishi');
+  await page.evaluate(() => board.load('goishi 1 rin:size=8\n\n3,3\n'));
+  const arrived = page.waitForResponse('**/late.goishi');
+  send();
+  await arrived;
+  await page.evaluate(() => new Promise((done) => setTimeout(done)));
+  assert.equal((await state(page)).moves, '3,3');
+});
+
 test('as a module it exports its class', async () => {
   const script = '<script type="module">import { GoishiBoard } from "./goishi.mjs"; window.GoishiBoard = GoishiBoard;</script>';
   const page = await guest(SMALL, { script });
   assert.ok(await page.evaluate(() => board instanceof GoishiBoard));
+});
+
+test('hundreds of hostile attributes and calls run no script and never break the board', async () => {
+  const page = await guest(SMALL);
+  const seen = await page.evaluate(async () => {
+    let seed = 7;
+    const random = (below) => {
+      seed = (seed * 1103515245 + 12345) % 2147483648;
+      return Math.floor((seed / 2147483648) * below);
+    };
+    window.hacked = 0;
+    const NASTY = [
+      '', ' ', '\0', '<img src=x onerror=hacked++>', 'javascript:hacked++', '"><script>hacked++</scr' + 'ipt>', '1e999', '-1', 'NaN', '99999999999999999999',
+      'rin', 'ren', 'renju-rif', 'h8 i9 j10', '3,3 4,4', 'x'.repeat(5000), '(((((((', '{', '}', '%00', '\u202e', '😀', 'on', 'off', 'black', 'both', 'full', 'none',
+      '#123', 'url(//x)', 'red;background:blue', '__proto__', 'constructor', 'goishi 1 rin\n\n3,3', '../../../etc/passwd',
+    ];
+    const any = () => Array.from({ length: 1 + random(3) }, () => NASTY[random(NASTY.length)]).join(random(2) ? '' : ' ');
+    const names = board.constructor.observedAttributes.filter((name) => name !== 'src');
+    const calls = ['play', 'goTo', 'load', 'toPNG', 'undo', 'redo', 'pass', 'resign', 'stop', 'focus'];
+    for (let i = 0; i < 600; i++) {
+      if (random(3)) board.setAttribute(names[random(names.length)], any());
+      else board.removeAttribute(names[random(names.length)]);
+      try {
+        if (!random(4)) await board[calls[random(calls.length)]](any());
+      } catch (error) {
+        if (!(error instanceof Error) || !error.code) throw error;
+      }
+      if (!random(10)) await null;
+    }
+    for (const name of names) board.removeAttribute(name);
+    board.setAttribute('rules', 'rin:size=8');
+    board.setAttribute('interactive', '');
+    await board.reset();
+    return { hacked: window.hacked, scripts: board.shadowRoot.querySelectorAll('script, img, style').length, played: board.play('3,3') };
+  });
+  assert.deepEqual(seen, { hacked: 0, scripts: 0, played: true });
 });

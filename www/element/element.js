@@ -9,8 +9,6 @@ import { troubleView } from "./view.js";
 /** Attributes that begin another game when they change. All others only adjust the board. */
 const GAME = ["rules", "moves", "src"];
 const ATTRIBUTES = [...GAME, "ply", "side", "ai", "level", "theme", "bg", "coords", "numbers", "controls", "confirm", "sound", "lang", "interactive"];
-/** Those that are not for the program: it hears of the language around the board. */
-const OWN = ["src", "lang"];
 /** So wide a picture is if nobody says otherwise. */
 const SIDE = 720;
 /** More moves than any game has. */
@@ -23,6 +21,8 @@ export class GoishiBoard extends HTMLElement {
   /** Counts the times at which a board was wanted or given up: what was loaded for an earlier one comes too late. */
   #turn = 0;
   #isOpen = false;
+  /** Counts the games that were begun: a text that is loaded for an earlier one comes too late. */
+  #games = 0;
   #changed = new Set();
   #ready = promise();
   /** The game of a board that was taken out of the page, for when it comes back. */
@@ -93,12 +93,13 @@ export class GoishiBoard extends HTMLElement {
       return stage.do((board) => board.goTo(kept.ply));
     }
     this.#begin();
+    const game = this.#games;
     try {
       const text = await this.#given();
       const readable = text && (await this.#readable(text));
-      if (readable && stage === this.#stage) this.#begin(readable, ["moves"]);
+      if (readable && stage === this.#stage && game === this.#games) this.#begin(readable, ["moves"]);
     } catch (error) {
-      stage.tell(error);
+      if (game === this.#games) stage.tell(error);
     }
   }
 
@@ -119,6 +120,7 @@ export class GoishiBoard extends HTMLElement {
   }
 
   #begin(text, without = []) {
+    this.#games++;
     this.#stage.do((board) => board.begin(...this.#pairs(without), text));
     this.#stage?.paint();
   }
@@ -136,8 +138,8 @@ export class GoishiBoard extends HTMLElement {
 
   /** The names and values of the attributes that the program reads. */
   #pairs(without = []) {
-    const names = ATTRIBUTES.filter((name) => this.hasAttribute(name) && !OWN.includes(name) && !without.includes(name));
-    return [names, names.map((name) => this.getAttribute(name))];
+    const names = ATTRIBUTES.filter((name) => this.hasAttribute(name) && name !== "src" && !without.includes(name));
+    return [names, names.map((name) => (name === "lang" ? this.lang.split("-")[0] : this.getAttribute(name)))];
   }
 
   /** The program's handle of the board. */

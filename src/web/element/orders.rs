@@ -1,7 +1,7 @@
 //! What the script is to do: lists, each a word and what belongs to it.
 
 use crate::app::{Effect, Model};
-use crate::board::Notation;
+use crate::board::{Color, Notation};
 use crate::record::token;
 use crate::rules::Status;
 use js_sys::Array;
@@ -25,6 +25,20 @@ impl Who {
             Self::Page => "page",
             Self::Computer => "computer",
         }
+    }
+}
+
+/// What is compared with what comes after.
+pub struct Before {
+    versions: (u32, u32),
+    asked: Option<u32>,
+    color: Option<Color>,
+}
+
+impl Before {
+    pub fn of(model: &Model) -> Self {
+        let color = model.game().color_to_move();
+        Self { versions: model.versions(), asked: model.asked(), color }
     }
 }
 
@@ -74,23 +88,23 @@ impl Orders {
     }
 
     /// A move that the page may prevent.
-    pub fn offer(&self, before: &Model, after: &Model, by: Who) {
+    pub fn offer(&self, before: &Before, after: &Model, by: Who) {
         self.deed("beforemove", before, after, by);
     }
 
-    fn deed(&self, word: &str, before: &Model, after: &Model, by: Who) {
+    fn deed(&self, word: &str, before: &Before, after: &Model, by: Who) {
         let Some(mv) = after.last_move() else { return };
-        let color = before.game().color_to_move().map_or(JsValue::NULL, |c| c.id().into());
+        let color = before.color.map_or(JsValue::NULL, |color| color.id().into());
         let token = token::write(mv, after.rules());
         let ply = JsValue::from(after.shown() as u32);
         self.add(word, &[&token.into(), &ply, &color, &by.id().into()]);
     }
 
     /// What the page around the board is told of.
-    pub fn news(&self, before: &Model, after: &Model, by: Who) {
-        let ((shown, plays), (shown_now, plays_now)) = (before.versions(), after.versions());
-        let thinks_anew = before.asked() != after.asked();
-        if before.asked().is_some() && thinks_anew {
+    pub fn news(&self, before: &Before, after: &Model, by: Who) {
+        let ((shown, plays), (shown_now, plays_now)) = (before.versions, after.versions());
+        let thinks_anew = before.asked != after.asked();
+        if before.asked.is_some() && thinks_anew {
             self.add("aiend", &[]);
         }
         if plays != plays_now {
