@@ -67,8 +67,8 @@ pub fn link_opened(model: &mut Model, text: &str) -> Vec<Effect> {
 
 /// What the address asks for holds for this visit: nothing of it is saved but the game, which is an offer like a link.
 pub fn address_read(model: &mut Model, asked: &str) -> Vec<Effect> {
-    let (settings, rest) = asked.split_once('\n').unwrap_or((asked, ""));
-    let (left_out, link) = rest.split_once('\n').unwrap_or((rest, ""));
+    let lines: Vec<&str> = asked.split('\n').collect();
+    let [settings, left_out, link] = lines[..] else { return Vec::new() };
     model.settings = model.settings.with(settings);
     let mut effects = link_opened(model, link);
     effects.push(Effect::Refresh);

@@ -14,11 +14,13 @@ fn asks(settings: &str, left_out: &str, link: &str) -> Message {
 }
 
 fn saved_settings(effects: &[Effect]) -> Vec<&str> {
-    let text = |effect| match effect {
-        &Effect::SaveSettings(ref text) => Some(text.as_str()),
-        _ => None,
-    };
-    effects.iter().filter_map(text).collect()
+    let mut texts = Vec::new();
+    for effect in effects {
+        if let Effect::SaveSettings(text) = effect {
+            texts.push(text.as_str());
+        }
+    }
+    texts
 }
 
 #[test]
@@ -78,7 +80,7 @@ fn the_line_for_other_pages_has_the_game_the_position_and_the_look() {
     let look = String::from("numbers=on");
     assert_eq!(effects, [Effect::Copy { what: Copied::Embed, text: SAVED.into(), ply: 1, look }]);
     let effects = app.send(Message::Copied(Ok(Copied::Embed)));
-    let said = "The line that shows this position in your page is in your clipboard.";
+    let said = "The embed code is in your clipboard.";
     assert!(effects.contains(&Effect::Announce(said.into())), "{effects:?}");
 }
 

@@ -6,6 +6,7 @@ use goishi::app::{Setting, Settings};
 use goishi::record::{Record, link};
 use proptest::prelude::*;
 use proptest::sample::select;
+use proptest::test_runner::RngSeed;
 
 const WORDS: &str = "|0|-1|1e9|99999999999999999999|NaN|null|__proto__|<img src=x onerror=a()>|\u{0}|\u{202e}|\
     \u{2028}|\n|h8|h8 h8|h8 i9 j10|h8,i9|3,3|3,3 4,4 {<b>} (5,5)|pass|swap|resign|auto|dark|on|off|both|black|\
@@ -21,19 +22,23 @@ fn any_name() -> impl Strategy<Value = String> {
     prop_oneof![8 => known, 1 => ".{0,6}", 1 => Just(String::from("onclick"))]
 }
 
-/// A value as addresses have it, or as somebody thinks that they do.
-fn coded(value: &str, garbled: bool) -> String {
+/// A value as addresses have it.
+fn coded(value: &str) -> String {
     let code = |byte: u8| match byte {
         b' ' => String::from("+"),
         byte if byte.is_ascii_alphanumeric() => char::from(byte).into(),
         byte => format!("%{byte:02X}"),
     };
-    if garbled { value.replace(' ', "%") } else { value.bytes().map(code).collect() }
+    value.bytes().map(code).collect()
 }
 
 fn any_query() -> impl Strategy<Value = String> {
-    let part = (any_name(), any_value(), prop::bool::weighted(0.1))
-        .prop_map(|(name, value, garbled)| format!("{name}={}", coded(&value, garbled)));
+    // Some are as somebody thinks that addresses have them.
+    let written = prop_oneof![
+        9 => any_value().prop_map(|value| coded(&value)),
+        1 => any_value().prop_map(|value| value.replace(' ', "%")),
+    ];
+    let part = (any_name(), written).prop_map(|(name, value)| format!("{name}={value}"));
     prop::collection::vec(part, 0..8).prop_map(|parts| parts.join("&"))
 }
 
@@ -61,7 +66,10 @@ fn check(query: &str) {
 
 proptest! {
     #![proptest_config(ProptestConfig {
-        cases: 4096, failure_persistence: None, ..ProptestConfig::default()
+        cases: 4096,
+        failure_persistence: None,
+        rng_seed: RngSeed::Fixed(2026),
+        ..ProptestConfig::default()
     })]
 
     #[test]
