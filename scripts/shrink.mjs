@@ -6,7 +6,7 @@
 //
 // With `fast` the wasm is made quick rather than small, and the glue is that of a classic script.
 import { execFileSync } from "node:child_process";
-import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 // Found by trying: every pass here makes the packed file smaller. Functions sorted by name lie beside
@@ -183,4 +183,6 @@ for (const file of readdirSync(folder).filter((name) => name.endsWith("_bg.wasm"
   writeFileSync(wasmPath, wasm);
   writeFileSync(gluePath, execFileSync("terser", terser, { input: glue }));
 }
+const starter = path.join(folder, "start.js");
+if (existsSync(starter)) writeFileSync(starter, execFileSync("terser", [...terser, starter]));
 rmSync(path.join(folder, "snippets"), { recursive: true, force: true });
