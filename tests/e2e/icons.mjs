@@ -2,21 +2,17 @@
 //
 //   node tests/e2e/icons.mjs FOLDER
 import { writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
 import { deflateSync } from 'node:zlib';
 import { serve } from '../../scripts/serve.mjs';
 
 const POSITION = 'goishi 1 renju-pritchard\n\nh8 h9 g7 i8\n';
 /** Sides in pixels, and in squares how much of the board is seen: a mask may take the edges away. */
-const ICONS = { '192.png': [192, 3.1], '512.png': [512, 3.1], 'maskable.png': [512, 4.4], 'apple.png': [180, 3.4] };
+export const ICONS = { '192.png': [192, 3.1], '512.png': [512, 3.1], 'maskable.png': [512, 4.4], 'apple.png': [180, 3.4] };
 
-const [folder] = process.argv.slice(2);
-const site = await serve(fileURLToPath(new URL('../../dist', import.meta.url)));
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ['--no-sandbox'] });
-
-/** The middle of the position as a PNG. */
-const draw = (page, [side, squares]) => page.evaluate(async ([text, side, squares]) => {
+/** The pixels of the middle of the position, which a page with our program draws. */
+export const draw = (page, [side, squares]) => page.evaluate(async ([text, side, squares]) => {
   const extras = await import(new URL('extras/goishi_extras.js', document.baseURI).href);
   await extras.default();
   const whole = extras.svg(text, 1e6, 'side=1500 theme=wood coords=off', '');
@@ -87,7 +83,9 @@ function png(side, data) {
   return Buffer.concat([start, chunk('IHDR', head), chunk('PLTE', Buffer.from(colors.flat())), chunk('IDAT', packed), chunk('IEND', Buffer.alloc(0))]);
 }
 
-try {
+async function main(folder) {
+  const site = await serve(fileURLToPath(new URL('../../dist', import.meta.url)));
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ['--no-sandbox'] });
   const page = await browser.newPage();
   await page.goto(site.url);
   for (const [name, look] of Object.entries(ICONS)) {
@@ -95,7 +93,8 @@ try {
     writeFileSync(`${folder}/${name}`, bytes);
     console.log(`${folder}/${name}: ${bytes.length} bytes`);
   }
-} finally {
   await browser.close();
   await site.close();
 }
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main(process.argv[2]);

@@ -5,6 +5,7 @@ import { readdirSync } from 'node:fs';
 import { afterEach, test } from 'node:test';
 import { deploy, isKept } from './deploy.mjs';
 import { download, open, shot } from './harness.mjs';
+import { draw, ICONS } from './icons.mjs';
 import { begin, hasThoughts, playToTheEnd, reader } from './opponent.mjs';
 import { started } from './page.mjs';
 import { choose, closeSheet, openSheet, playByMouse } from './room.mjs';
@@ -26,6 +27,26 @@ function forgiveLooking(page) {
   const isLooking = (text) => /^failed: .*\/sw\.js |sw\.js.*ERR_CONNECTION|ERR_CONNECTION_REFUSED$/.test(text);
   page.complaints.splice(0, Infinity, ...page.complaints.filter((text) => !isLooking(text)));
 }
+
+test('the page can be installed, by icons that show what it draws', LIMIT, async () => {
+  const page = await open();
+  const manifest = await page.evaluate(async () => (await fetch(document.querySelector('link[rel=manifest]').href)).json());
+  assert.deepEqual([manifest.name, manifest.start_url, manifest.scope, manifest.display], ['Goishi', './', './', 'standalone']);
+  const sizes = manifest.icons.map(({ src, sizes, purpose = 'any' }) => `${src} ${sizes} ${purpose}`);
+  assert.deepEqual(sizes, ['icons/192.png 192x192 any', 'icons/512.png 512x512 any', 'icons/maskable.png 512x512 maskable']);
+  for (const [name, look] of Object.entries(ICONS)) {
+    const drawn = await draw(page, look);
+    const far = await page.evaluate(async ([name, drawn, side]) => {
+      const icon = Object.assign(new Image(), { src: `icons/${name}` });
+      await icon.decode();
+      const paper = new OffscreenCanvas(side, side).getContext('2d');
+      paper.drawImage(icon, 0, 0);
+      const { data } = paper.getImageData(0, 0, side, side);
+      return icon.width === side ? data.reduce((sum, value, i) => sum + Math.abs(value - drawn[i]), 0) / data.length : Infinity;
+    }, [name, drawn, look[0]]);
+    assert.ok(far < 3, `${name} is off by ${far} of 255: run scripts/icons`);
+  }
+});
 
 test('one visit in a deep folder, and the host is gone: a game against the computer, languages, looks and files', LIMIT, async () => {
   const page = await visit('some/deep/path/');

@@ -9,13 +9,14 @@ import { ENGINES } from './engines.mjs';
 import { download, open, shot } from './harness.mjs';
 import { begin, playToTheEnd, reader } from './opponent.mjs';
 import { dist, started } from './page.mjs';
+import { snippets } from './readme.mjs';
 import { closeSheet, openSheet, says } from './room.mjs';
 
 const FILE = pathToFileURL(join(dist, 'goishi.html')).href;
 const LIMIT = { timeout: 180_000 }; // on a machine that has much else to do
-/** A page with the file in a frame that may run scripts and nothing else: it has no storage, no forms, no clipboard and no downloads. */
-const PARENT = `<!doctype html><title>Parent</title><link rel="icon" href="data:,">
-  <iframe sandbox="allow-scripts" src="goishi.html" style="width: 960px; height: 660px"></iframe>`;
+/** The frame of the README. It may run scripts and nothing else: it has no storage, no forms, no clipboard and no downloads. */
+const [FRAME] = snippets('One file', 'html');
+const PARENT = `<!doctype html><title>Parent</title><link rel="icon" href="data:,">${FRAME}`;
 
 /** What is asked for; blobs and data hold what they name. */
 const askedFor = (page) => page.requests.filter((url) => !/^(blob|data):/.test(url));
@@ -75,6 +76,7 @@ test('from a disk: languages, rules in them, pictures, records and links', LIMIT
 test('in a frame that may only run scripts: games, words, rules, and a plain sentence for all that it may not', LIMIT, async () => {
   const route = (context) => context.route('**/parent.html', (asked) => asked.fulfill({ contentType: 'text/html', body: PARENT }));
   const page = await open({ path: 'parent.html', route, waits: false, serviceWorkers: 'allow' });
+  assert.equal(await page.getAttribute('iframe', 'sandbox'), 'allow-scripts');
   const frame = await (await page.waitForSelector('iframe')).contentFrame();
   await frame.waitForSelector('.cell', { state: 'attached' });
   await started(frame);

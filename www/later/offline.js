@@ -4,16 +4,29 @@ import { asset } from "./asset.js";
 import { show } from "./words.js";
 
 const { serviceWorker } = navigator;
+/** So often a window that stays open looks for a new version, when it comes back to sight. */
+const AGAIN_MS = 3_600_000;
 
 /** Has the browser keep the page. Where it does not want to, all is as before. */
 export async function keep() {
   const registration = await serviceWorker.register(new URL("../sw.js", import.meta.url));
   serviceWorker.controller?.postMessage("tidy");
+  lookAgain(registration);
   // A version that waits already, or one that comes while the page is open.
   if (registration.waiting) offer(registration);
   registration.addEventListener("updatefound", () => {
     const coming = registration.installing;
     coming.addEventListener("statechange", () => coming.state === "installed" && serviceWorker.controller && offer(registration));
+  });
+}
+
+/** The browser looks when a page is opened; some windows stay open for days. */
+function lookAgain(registration) {
+  let looked = Date.now();
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden || Date.now() - looked < AGAIN_MS) return;
+    looked = Date.now();
+    registration.update().catch(() => {}); // without a network there is nothing new
   });
 }
 
