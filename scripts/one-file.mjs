@@ -4,7 +4,7 @@
 //   node scripts/one-file.mjs [FOLDER]    (dist)
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { cpSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, cpSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 
@@ -30,12 +30,6 @@ const page = read("index.html");
 const app = found(page, /app-\w+(?=_bg\.wasm)/);
 const style = found(page, /style-\w+\.css/);
 
-/** The page's program, which asks the script of the one file for its parts. */
-function program() {
-  const asked = /import\(new URL\(`later\/\$\{(\w+)\}\.js`,document\.baseURI\)\.href\)/;
-  return replaced(read(`${app}.js`), asked, "goishiPart($1)");
-}
-
 /** All scripts as one. They lie beside each other for a moment. */
 function script() {
   const room = path.join(folder, "one-file");
@@ -44,7 +38,7 @@ function script() {
   const names = ["--define:import.meta.url=null"];
   try {
     cpSync("www/one-file", room, { recursive: true });
-    writeFileSync(path.join(room, "app.js"), program());
+    copyFileSync(path.join(folder, `${app}.js`), path.join(room, "app.js"));
     return execFileSync("esbuild", [path.join(room, "start.js"), ...options, ...names], { encoding: "utf8" }).trim();
   } finally {
     rmSync(room, { recursive: true, force: true });

@@ -77,8 +77,10 @@ test('an offer that is put off comes again with the next visit, in the language 
   deployNext(host, 'second');
   await comeBack(page);
   await isOffered(page);
-  await page.click('#not-now');
+  await page.focus('#not-now');
+  await page.keyboard.press('Enter');
   assert.equal(await page.locator('#new-version').count(), 0);
+  assert.ok(await page.evaluate(() => document.activeElement.matches('.cell')), 'the keyboard is at the board');
   await page.evaluate(() => localStorage.setItem('goishi.settings', 'lang=de'));
   await page.reload();
   await started(page);

@@ -40,7 +40,10 @@ async function offer(registration) {
   show();
   document.getElementById("live").textContent = box.firstElementChild.textContent;
   document.getElementById("use-new-version").onclick = () => use(registration);
-  document.getElementById("not-now").onclick = () => box.remove();
+  document.getElementById("not-now").onclick = ({ detail }) => {
+    box.remove();
+    if (!detail) document.querySelector('.cell[tabindex="0"]')?.focus(); // the keyboard is led to the board
+  };
 }
 
 /** The game is saved, so the new version shows it. Other windows stay as they are, until they are loaded anew. */
