@@ -46,7 +46,7 @@ function refuse(response, status, text) {
   response.end(`${text}\n`);
 }
 
-async function answer(folder, request, response) {
+async function answer(folder, headers, request, response) {
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405, 'Only GET and HEAD.');
   const found = await find(folder, request.url);
   if (!found) return refuse(response, 404, 'Not found.');
@@ -55,6 +55,7 @@ async function answer(folder, request, response) {
     'Content-Type': TYPES[extname(found.file)] ?? 'application/octet-stream',
     ...(packs ? { 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' } : { 'Content-Length': found.size }),
     'Cache-Control': 'no-cache', // after a new build, a reload shows it
+    ...headers,
   });
   if (request.method === 'HEAD') return response.end();
   const file = createReadStream(found.file).on('error', () => response.destroy());
@@ -78,10 +79,13 @@ async function listenFrom(server, port, tries) {
   }
 }
 
-/** Serves a folder to this machine alone: on any free port, on the given one, or on the first free one of `tries`. */
-export async function serve(folder, port = 0, tries = 1) {
+/**
+ * Serves a folder to this machine alone: on any free port, on the given one, or on the first free one of `tries`. What is sent has
+ * these `headers` on top.
+ */
+export async function serve(folder, port = 0, tries = 1, headers = {}) {
   const real = await realpath(folder);
-  const server = createServer((request, response) => answer(real, request, response));
+  const server = createServer((request, response) => answer(real, headers, request, response));
   await listenFrom(server, port, tries);
   const close = () => new Promise((resolve) => {
     server.close(resolve);

@@ -6,7 +6,7 @@
 //
 // With `fast` the wasm is made quick rather than small, and the glue is that of a classic script.
 import { execFileSync } from "node:child_process";
-import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 // Found by trying: every pass here makes the packed file smaller. Functions sorted by name lie beside
@@ -20,6 +20,10 @@ const DATA_SECTION = 11;
 const FUNCTION_NAMES = 1;
 /** Functions that never return: each ends in a trap anyway, after words that nobody reads. */
 const LAST_WORDS = /^(?:core|std)\[\w+\]::(?:panicking::(?:panic(?!_count|king)|begin_panic|assert_failed)|[\w:]+(?:_index_fail|_index_len_fail|_error_fail|expect_failed|unwrap_failed|panic_already_\w+)$)|^<?alloc\[\w+\]::.*(?:::assert_failed|::handle_error|::capacity_overflow|::handle_alloc_error)$/;
+/** What such words would be made with: tables name it, and so it stays although nobody calls it. */
+const SPELLING = /^<(?:usize|core\[\w+\]::[\w:]+) as core\[\w+\]::fmt::(?:Display|Debug)>::fmt$/;
+/** Without this nobody puts anything into words by a table. */
+const SPEAKER = /^core\[\w+\]::fmt::write$/;
 /** Where in the program a panic was, which went with them; some name folders of the machine that built it. */
 const PATHS = /(?:\/[\w.@+-]+)+\.rs|src(?:\/[\w.-]+?)+\.rs/g;
 /** What every wasm file begins with. */
@@ -84,14 +88,26 @@ function readNames(bytes, start, names) {
   }
 }
 
-/** `wasm` without the code that puts a panic into words: a trap ends the program as well, and the page says so. */
-function withoutLastWords(wasm) {
+/** Makes a wasm file smaller by these passes. */
+const optimise = (file, passes) => execFileSync("wasm-opt", [...passes, file, "-o", file], { stdio: "inherit" });
+
+/** Takes out of a wasm file what puts a panic into words: a trap ends the program as well, and the page says so. */
+function silence(file) {
+  writeFileSync(file, without(LAST_WORDS, readFileSync(file)));
+  optimise(file, ["--remove-unused-module-elements", "-g"]);
+  const rest = readFileSync(file);
+  const speaks = [...functionNames(rest).values()].some((name) => SPEAKER.test(name));
+  if (!speaks) writeFileSync(file, without(SPELLING, rest));
+}
+
+/** `wasm` with a trap in place of each function with such a name. */
+function without(unwanted, wasm) {
   const names = functionNames(wasm);
   const parts = [...sections(wasm)];
   const imports = parts.find(({ kind }) => kind === IMPORT_SECTION);
   const first = imports ? number(imports.bytes, 0)[0] : 0;
   const code = parts.find(({ kind }) => kind === CODE_SECTION);
-  code.bytes = trapped(code.bytes, (index) => LAST_WORDS.test(names.get(first + index) ?? ""));
+  code.bytes = trapped(code.bytes, (index) => unwanted.test(names.get(first + index) ?? ""));
   const data = parts.find(({ kind }) => kind === DATA_SECTION);
   if (data) data.bytes = blanked(data.bytes);
   return assembled(parts);
@@ -175,12 +191,14 @@ const terser = ["--ecma", "2022", "--compress", "passes=3,unsafe_arrows=true,uns
 for (const file of readdirSync(folder).filter((name) => name.endsWith("_bg.wasm"))) {
   const wasmPath = path.join(folder, file);
   const gluePath = wasmPath.replace(/_bg\.wasm$/, ".js");
-  writeFileSync(wasmPath, withoutLastWords(readFileSync(wasmPath)));
-  execFileSync("wasm-opt", [...passes, wasmPath, "-o", wasmPath], { stdio: "inherit" });
+  silence(wasmPath);
+  optimise(wasmPath, passes);
   const [wasm, names] = renameImports(readFileSync(wasmPath));
   let glue = withoutSpares(inlineSnippets(readFileSync(gluePath, "utf8"), folder), !process.argv[2]);
   for (const [long, short] of names) glue = rename(glue, long, short);
   writeFileSync(wasmPath, wasm);
   writeFileSync(gluePath, execFileSync("terser", terser, { input: glue }));
 }
+const starter = path.join(folder, "start.js");
+if (existsSync(starter)) writeFileSync(starter, execFileSync("terser", [...terser, starter]));
 rmSync(path.join(folder, "snippets"), { recursive: true, force: true });

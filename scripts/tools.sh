@@ -28,6 +28,7 @@ pinned() {
 }
 TRUNK_VERSION=0.21.14
 TERSER_VERSION=5.51.2
+ESBUILD_VERSION=0.28.2
 WASM_BINDGEN_VERSION=$(pinned Cargo.toml '^wasm-bindgen = "=\([0-9.]*\)"')
 BINARYEN_VERSION=$(pinned Trunk.toml '^wasm_opt = "version_\([0-9]*\)"')
 
@@ -175,6 +176,7 @@ need_builders() {
   cargo_tool wasm-bindgen-cli "$WASM_BINDGEN_VERSION" wasm-bindgen
   npm_tool binaryen "$BINARYEN_VERSION" wasm-opt # reports 132, is published as 132.0.0
   npm_tool terser "$TERSER_VERSION" terser
+  npm_tool esbuild "$ESBUILD_VERSION" esbuild
   export PATH
 }
 

@@ -1,7 +1,8 @@
-// Puts the English words of www/words/en.txt into the built page, where `data-word`, `data-label`, `data-title` and
+// Puts the English words of www/words/en.txt into the built page and into what it loads later, where `data-word`, `data-label`, `data-title` and
 // `data-placeholder` name them, so that they are there before the program is. Their keys become numbers, by which www/later/words.js
-// finds the words of other languages, whose files have the same keys in the same order. Called by trunk after every build.
-import { readFileSync, writeFileSync } from "node:fs";
+// finds the words of other languages, whose files have the same keys in the same order. And puts the sentences for a page
+// that cannot start, in all languages, into the script that says them. Called by trunk after every build.
+import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 const lines = readFileSync("www/words/en.txt", "utf8").split("\n").filter((line) => /^\w+:/.test(line));
@@ -26,9 +27,18 @@ function fill(tag) {
   return filled + behind;
 }
 
-for (const name of ["index.html", "embed.html", "later/sheets.html"]) {
-  const page = path.join(process.env.TRUNK_STAGING_DIR, name);
-  const html = readFileSync(page, "utf8").replace(/<[a-z][^>]*>/g, fill);
+/** The page is started by www/start.js, not by a script inside it, which a content security policy would have to name. */
+const started = (html) => html.replace(/<script type=module>.*?<\/script>/s, "<script defer src=start.js></script>");
+
+const built = (name) => path.join(process.env.TRUNK_STAGING_DIR, name);
+const change = (name, how) => writeFileSync(built(name), how(readFileSync(built(name), "utf8")));
+
+for (const name of ["index.html", "embed.html", "later/sheets.html", "later/new-version.html"]) {
   // trunk names scripts that scripts/shrink.mjs puts into another one.
-  writeFileSync(page, html.replace(/<link[^>]*snippets[^>]*>/g, ""));
+  change(name, (html) => started(html.replace(/<[a-z][^>]*>/g, fill)).replace(/<link[^>]*snippets[^>]*>/g, ""));
 }
+
+/** What a language says under [plain], by its keys. */
+const plain = (text) => Object.fromEntries(Array.from(text.split("\n[plain]\n")[1].matchAll(/^(\w+): (.*)$/gm), ([, key, said]) => [key, said]));
+const sentences = readdirSync("www/words").map((file) => [file.slice(0, -4), plain(readFileSync(`www/words/${file}`, "utf8"))]);
+change("later/plain-words.js", (script) => `const SENTENCES = ${JSON.stringify(Object.fromEntries(sentences))};\n${script}`);

@@ -47,6 +47,10 @@ fn named(runtime: &Rc<Runtime>, id: &str) -> Option<Message> {
             later::save(runtime, &input::value("text"));
             None
         }
+        "one-file" => {
+            later::save_one_file(runtime);
+            None
+        }
         "open-file" => {
             dom::by_id("file").click();
             None

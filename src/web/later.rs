@@ -103,6 +103,11 @@ pub fn save(runtime: &Rc<Runtime>, text: &str) {
     perhaps(runtime, "files", "save", vec![text.into()]);
 }
 
+/// Hands out the page in one file.
+pub fn save_one_file(runtime: &Rc<Runtime>) {
+    perhaps(runtime, "files", "saveOneFile", Vec::new());
+}
+
 /// Lets a sound be heard.
 pub fn sound(runtime: &Rc<Runtime>, sound: Sound) {
     perhaps(runtime, "sounds", "play", vec![sound.id().into()]);

@@ -166,7 +166,14 @@ fn nothing_is_left_in_english() {
 const NAMES: [&str; 10] =
     ["Goishi", "RIF", "SGF", "GIF", "psq", "Piskvork", "JavaScript", "WebAssembly", "GM", "RU"];
 /// Texts that quote what is typed, or stands in a record.
-const QUOTING: [&str; 4] = ["BadMove", "FaultNotARecord", "FaultNotAHeader", "FaultUnknownHeader"];
+const QUOTING: [&str; 6] = [
+    "BadMove",
+    "FaultNotARecord",
+    "FaultNotAHeader",
+    "FaultUnknownHeader",
+    "PlainFromDisk",
+    "PlainForbidden",
+];
 
 #[test]
 fn what_is_quoted_is_the_same_in_every_language() {
@@ -206,7 +213,10 @@ fn each_language_is_written_in_its_letters() {
 /// The keys that the page names under this attribute.
 fn named(attribute: &str) -> BTreeSet<String> {
     let read = |name| fs::read_to_string(folder(name)).unwrap();
-    let html = read("index.html") + &read("www/embed.html") + &read("www/later/sheets.html");
+    let html = read("index.html")
+        + &read("www/embed.html")
+        + &read("www/later/sheets.html")
+        + &read("www/later/new-version.html");
     let mark = format!(" {attribute}=\"");
     html.split(mark.as_str()).skip(1).map(|rest| rest.split('"').next().unwrap().into()).collect()
 }
@@ -240,6 +250,7 @@ fn the_page_and_the_program_name_all_words_and_no_others() {
         .flat_map(|mark| named(mark))
         .collect();
     let program = program();
+    let said_plainly = fs::read_to_string(folder("www/later/plain-words.js")).unwrap();
     let english = lines("en");
     for key in &on_page {
         assert!(english.iter().any(|line| line.key == *key), "{key} is not in en.txt");
@@ -248,6 +259,7 @@ fn the_page_and_the_program_name_all_words_and_no_others() {
         let used = match line.section.as_str() {
             "page" => on_page.contains(&line.key),
             "said" => has(&program, &line.key),
+            "plain" => has(&said_plainly, &line.key),
             _ => has(&program, &line.key) || line.key.starts_with("Foreign"),
         };
         assert!(used, "{} [{}] is used by nobody", line.key, line.section);

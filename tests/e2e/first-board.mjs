@@ -46,7 +46,7 @@ function viewerFolder(from) {
 /** In our page: the program has started; it has asked for its first frame before it says so. */
 function watchOurs() {
   const isPainted = () => document.getElementById('canvas').getContext('2d').getImageData(9, 9, 1, 1).data[3] === 255;
-  addEventListener('TrunkApplicationStarted', () => window.inNextFrame(isPainted), { once: true });
+  addEventListener('goishi-started', () => window.inNextFrame(isPainted), { once: true });
 }
 
 /** In the viewer's page: there are pieces on the board. */

@@ -71,7 +71,7 @@ export const address = () => site.url;
  * Opens the page with an empty storage and waits until it runs.
  *
  * `path` is what follows the address, such as a fragment; `init` is a function the page runs
- * first; `route` is a function that may change the context before it is used; with `waits: false`
+ * first; `home` is another address to open it at; `route` is a function that may change the context before it is used; with `waits: false`
  * nothing is waited for; all else are Playwright's context options: viewport, colorScheme,
  * deviceScaleFactor, hasTouch, reducedMotion, permissions...
  *
@@ -79,24 +79,25 @@ export const address = () => site.url;
  * `requests` (addresses, so far), `check()` (throws if there are complaints) and
  * `forgive(pattern)` (drops those that match, and throws if none does).
  */
-export async function open({ path = '', init, route, waits = true, viewport, ...options } = {}) {
-  const kind = init || route ? null : JSON.stringify(options);
+export async function open({ path = '', home = site.url, init, route, waits = true, viewport, ...options } = {}) {
+  const kind = init || route || home !== site.url ? null : JSON.stringify(options);
   const size = viewport ?? { width: 1000, height: 700 };
-  const page = (await wake(kind, size)) ?? (await newPage({ viewport: size, ...options }, { kind, init, route }));
+  const page = (await wake(kind, size)) ?? (await newPage({ viewport: size, ...options }, { home, kind, init, route }));
   inUse.push(page);
-  await page.goto(new URL(path, site.url).href);
+  await page.goto(new URL(path, home).href);
   if (waits) await started(page);
   return page;
 }
 
-async function newPage(options, { kind, init, route }) {
-  const context = await browser.newContext(options);
+async function newPage(options, { home, kind, init, route }) {
+  // Nothing is kept for the next test, unless that is what it is about.
+  const context = await browser.newContext({ serviceWorkers: 'block', ...options });
   if (init) await context.addInitScript(init);
   await context.addInitScript(markStart);
   await route?.(context);
   context.setDefaultTimeout(10_000);
-  const watch = watchOver(context);
-  return Object.assign(await context.newPage(), watch, { home: site.url, kind, colorScheme: options.colorScheme ?? null });
+  const watch = watchOver(context, home);
+  return Object.assign(await context.newPage(), watch, { home, kind, colorScheme: options.colorScheme ?? null });
 }
 
 /** A page of this kind that an earlier test has left: a new one takes twice the time. */
@@ -124,12 +125,13 @@ async function rest(page) {
   atRest.push(page);
 }
 
-function watchOver(context) {
+function watchOver(context, home) {
   const watch = { complaints: [], requests: [], check, forgive };
   const complain = (text) => watch.complaints.push(text);
   context.on('console', (message) => {
     // The browser's own remark to a focus that comes before it has looked at the sheets' headings.
     if (message.text().startsWith('Autofocus processing was blocked')) return;
+    if (message.text() === 'Service Worker registration blocked by Playwright') return;
     complain(`console.${message.type()}: ${message.text()}`);
   });
   context.on('weberror', (error) => complain(`thrown: ${error.error().stack || error.error().message}`));
@@ -142,13 +144,13 @@ function watchOver(context) {
   });
   context.on('request', (request) => {
     watch.requests.push(request.url());
-    if (!isOwn(request.url())) complain(`left the page's origin: ${request.url()}`);
+    if (!isOwn(request.url(), home)) complain(`left the page's origin: ${request.url()}`);
   });
   return watch;
 }
 
 // Those two schemes hold what they name; nothing is fetched for them.
-const isOwn = (url) => url.startsWith(site.url) || url.startsWith('blob:') || url.startsWith('data:');
+const isOwn = (url, home) => url.startsWith(home) || url.startsWith('blob:') || url.startsWith('data:');
 
 function check() {
   assert.deepEqual(this.complaints, [], 'the page complained');

@@ -191,8 +191,7 @@ test('a hint whose look comes late is not shown beside another position', async 
   await painted(page);
   await playByMouse(page, FREE, 'i9');
   come();
-  // The look of the sheets, and this one.
-  await page.waitForFunction(() => document.adoptedStyleSheets.length === 2);
+  await page.waitForFunction(() => document.adoptedStyleSheets.some(({ cssRules }) => cssRules[1]?.selectorText === '#thoughts'));
   await painted(page);
   assert.equal(await thoughts(page), '');
   await page.click('#hint');

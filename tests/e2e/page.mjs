@@ -9,8 +9,8 @@ export const dist = process.env.GOISHI_DIST ?? fileURLToPath(new URL('../../dist
  * there from the start, so that tests need not wait for them; but not where `window.withoutSheets` is set.
  */
 export function markStart() {
-  addEventListener('TrunkApplicationStarted', async () => {
-    const sheets = () => import(new URL('later/sheets.js', document.baseURI).href);
+  addEventListener('goishi-started', async () => {
+    const sheets = () => window.goishiPart?.('sheets') ?? import(new URL('later/sheets.js', document.baseURI).href);
     if (!window.withoutSheets) await sheets().then(({ bring }) => bring());
     window.goishiStarted = true;
   }, { once: true });

@@ -135,6 +135,7 @@ test('Print prints the page', async () => {
 test('on paper: a numbered diagram on white, who played and the moves, and no buttons', async () => {
   const page = await open({ route: () => {} });
   await page.emulateMedia({ colorScheme: 'dark' });
+  await page.waitForFunction(() => document.adoptedStyleSheets.some(({ cssRules }) => cssRules[0].conditionText === 'print'));
   await openText(page, RECORD);
   const before = await picture(page);
   const event = (kind) => page.evaluate((kind) => dispatchEvent(new Event(kind)), kind);

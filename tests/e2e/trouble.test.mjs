@@ -88,7 +88,8 @@ test('a program that does not arrive: the page says so and what can be done', as
   const without = (file) => open({ waits: false, route: (context) => context.route(file, (route) => route.abort()) });
   for (const page of await Promise.all(['**/*.wasm', '**/app-*.js'].map(without))) {
     await page.waitForSelector('#loading', { state: 'visible' });
-    assert.match(await page.textContent('#loading'), /Reload the page/);
+    await page.waitForFunction(() => document.getElementById('loading').role === 'alert');
+    assert.match(await page.textContent('#loading'), /did not arrive.+reload the page/);
     page.forgive(/^failed: .*\.(wasm|js) net::ERR_FAILED$/);
     page.complaints.length = 0; // what else a browser says to that is its own affair
   }
@@ -108,15 +109,18 @@ const asked = (page) => page.requests.filter((url) => !url.startsWith('data:')).
 test('the first load is what it names, none twice; sheets and guide come when they are wanted', async () => {
   const page = await open({ init: () => { window.withoutSheets = true; } });
   await click(page, '1,1');
-  const files = readdirSync(dist, { recursive: true }).filter((name) => /^[^/]+\.(css|js|wasm)$/.test(name));
-  assert.equal(files.length, 3, 'one style, one script, one program');
-  assert.deepEqual(asked(page), ['', ...files].sort());
+  const files = readdirSync(dist, { recursive: true }).filter((name) => /^(app|style|start)\b[^/]*\.(css|js|wasm)$/.test(name));
+  assert.equal(files.length, 4, 'one style, two scripts, one program');
+  // For paper and for a time without a network, when the board is there.
+  const settled = ['later/asset.js', 'later/offline.js', 'later/print.css', 'later/settled.js', 'later/words.js'];
+  while (asked(page).length < 1 + files.length + settled.length) await page.waitForEvent('request');
+  assert.deepEqual(asked(page), ['', ...files, ...settled].sort());
   await page.click('[data-open="rules"]');
   const guide = page.frameLocator('#guide');
   await guide.getByRole('heading').first().waitFor();
-  const later = ['later/asset.js', 'later/sheets.css', 'later/sheets.html', 'later/sheets.js', 'later/words.js'];
+  const later = ['later/sheets.css', 'later/sheets.html', 'later/sheets.js'];
   const rules = ['guide/guide.css', 'guide/guide.js', 'guide/rin.html'];
-  assert.deepEqual(asked(page), ['', ...files, ...later, ...rules].sort(), 'the rules of this game alone');
+  assert.deepEqual(asked(page), ['', ...files, ...settled, ...later, ...rules].sort(), 'the rules of this game alone');
 });
 
 test('sheets that do not arrive: a sentence, and they are tried again', async () => {

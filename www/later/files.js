@@ -1,5 +1,5 @@
 // Games and pictures as files, by the part of the program that knows them.
-import { extras as bring } from "./asset.js";
+import { asset, extras as bring } from "./asset.js";
 import { load } from "./words.js";
 
 let extras;
@@ -76,6 +76,12 @@ export function save(text) {
   hand(new Blob([text], { type: "text/plain" }), `game.${kind}`);
 }
 
+/** Hands out the page in one file. */
+export async function saveOneFile() {
+  const answer = await asset("goishi.html");
+  hand(await answer.blob(), "goishi.html");
+}
+
 /** Lets the browser save a file. */
 function hand(blob, name) {
   const link = document.createElement("a");
@@ -83,4 +89,8 @@ function hand(blob, name) {
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  if (isConfined()) throw new Error(document.getElementById("no-download").textContent);
 }
+
+/** Whether the page is in a frame that may not let files out, which it does without a word. */
+const isConfined = () => origin === "null" && location.protocol !== "file:";

@@ -1,0 +1,90 @@
+// The page under the strictest content security policy that it can live with, which is the one in the README.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { deploy, isKept } from './deploy.mjs';
+import { download, open } from './harness.mjs';
+import { answered, begin, hasThoughts } from './opponent.mjs';
+import { dist } from './page.mjs';
+import { snippets } from './readme.mjs';
+import { closeSheet, openSheet, playByMouse } from './room.mjs';
+import { until } from './webdriver.mjs';
+
+const [POLICY] = snippets('Content security policy', 'http').map((line) => line.replace(/^Content-Security-Policy:/, '').replace(/\s+/g, ' ').trim());
+const LIMIT = { timeout: 120_000 }; // on a machine that has much else to do
+
+let host;
+before(async () => {
+  host = await deploy('strict/', { 'Content-Security-Policy': POLICY });
+});
+after(() => host?.clear());
+
+test('the page has no script and no style inside it', () => {
+  const html = readFileSync(join(dist, 'index.html'), 'utf8');
+  assert.doesNotMatch(html, /<style|<script(?![^>]* src=)|\son\w+=|\sstyle=|javascript:/i);
+});
+
+// What a policy forbids, the console tells, and that fails a test.
+test('everything works and nothing is forbidden: opponents, advice, sheets, rules, words, sounds, pictures and files', LIMIT, async () => {
+  const page = await open({ home: host.url, permissions: ['clipboard-read', 'clipboard-write'] });
+  await begin(page, 'renju-free', { white: '1' });
+  await playByMouse(page, 'renju-free', 'h8');
+  await answered(page, 2);
+  await page.click('#hint');
+  await hasThoughts(page);
+  await openSheet(page, 'settings');
+  for (const theme of ['dark', 'paper', 'contrast', 'wood']) await page.selectOption('#theme', theme);
+  await page.click('#sound');
+  await page.selectOption('#lang', 'fr');
+  await page.waitForFunction(() => document.documentElement.lang === 'fr');
+  await page.selectOption('#lang', 'en');
+  await page.waitForFunction(() => document.documentElement.lang === 'en');
+  await closeSheet(page);
+  for (const game of ['Renju', 'Ren', 'Rin']) {
+    await page.click(`[data-tab="${game}"]`);
+    await openSheet(page, 'rules');
+    await page.frameLocator('#guide').getByRole('heading', { name: game, level: 1 }).waitFor();
+    if (game === 'Ren') await page.frameLocator('#guide').locator('svg.board').first().waitFor();
+    await closeSheet(page);
+  }
+  await page.click('[data-tab="Renju"]');
+  await openSheet(page, 'games');
+  await page.waitForSelector('#saved li');
+  await closeSheet(page);
+  await openSheet(page, 'share');
+  for (const kind of ['png', 'svg', 'gif']) {
+    const { bytes } = await download(page, () => page.click(`#as-${kind}`));
+    assert.ok(bytes.length > 1000, kind);
+  }
+  await page.click('#as-sgf');
+  await page.waitForFunction(() => document.getElementById('text').value.startsWith('(;'));
+  await download(page, () => page.click('#save-text'));
+  await download(page, () => page.click('#one-file'));
+  await page.click('#copy-link');
+  await page.locator('#share .told', { hasText: 'clipboard' }).waitFor();
+  await page.click('#share .choices:last-child button');
+});
+
+test('it is kept for a time without a network under the policy as well', LIMIT, async () => {
+  const page = await open({ home: host.url, serviceWorkers: 'allow' });
+  await isKept(page);
+});
+
+test('the policy is the least: without a part of it something is forbidden', LIMIT, async () => {
+  const parts = POLICY.split(';').map((part) => part.trim()).filter((part) => part && !/'none'/.test(part));
+  assert.ok(POLICY.startsWith("default-src 'none'"));
+  assert.deepEqual(parts.map((part) => part.split(' ')[0]).sort(), ['connect-src', 'frame-src', 'img-src', 'manifest-src', 'script-src', 'style-src', 'worker-src']);
+  for (const part of parts.filter((part) => /^(connect|script|style)-src/.test(part))) {
+    const less = await deploy('', { 'Content-Security-Policy': POLICY.replace(`${part};`, '').replace(part, '') });
+    try {
+      const page = await open({ home: less.url, waits: false });
+      await until(() => page.complaints.some((text) => /content security policy/i.test(text)), part);
+      await page.context().close();
+      page.complaints.length = 0;
+    } finally {
+      await less.clear();
+    }
+  }
+});

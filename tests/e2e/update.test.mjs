@@ -1,0 +1,117 @@
+// A second build: it is offered and never forced, the game stays, and no window ever gets files of two builds.
+
+import assert from 'node:assert/strict';
+import { afterEach, test } from 'node:test';
+import { deploy, deployNext, isKept } from './deploy.mjs';
+import { accessibility, open, shot } from './harness.mjs';
+import { started } from './page.mjs';
+import { choose, playByMouse, seen } from './room.mjs';
+
+const LIMIT = { timeout: 180_000 }; // on a machine that has much else to do
+const OLD = 'Goishi';
+
+let host;
+afterEach(() => host?.clear());
+
+const titleOf = (page) => page.evaluate(() => document.title);
+/** Which build a script of this window comes from that has not been loaded before. */
+const scriptOf = (page) => page.evaluate(async () => {
+  const answer = await fetch('later/words.js');
+  return /^\/\/ (second|third)/m.exec(await answer.text())?.[1] ?? 'first';
+});
+/** The builds that the browser keeps. */
+const kept = (page) => page.evaluate(async () => (await caches.keys()).filter((name) => /^goishi .* [0-9a-f]{16}$/.test(name)).length);
+const keeps = (page, count) => page.waitForFunction(
+  async (count) => (await caches.keys()).filter((name) => /^goishi .* [0-9a-f]{16}$/.test(name)).length === count, count, { timeout: 30_000 },
+);
+/** Has the browser look for another build, as it does by itself when a page is opened. */
+const lookForNext = (page) => page.evaluate(async () => { await (await navigator.serviceWorker.getRegistration()).update(); });
+const isOffered = (page) => page.waitForSelector('#new-version', { timeout: 60_000 });
+
+async function visit() {
+  host = await deploy('games/');
+  const page = await open({ home: host.url, serviceWorkers: 'allow' });
+  await isKept(page);
+  await choose(page, 'renju-free');
+  await playByMouse(page, 'renju-free', 'h8', 'i9');
+  return page;
+}
+
+/** Reloads by what is pressed; the game is there afterwards. */
+async function takes(page, selector) {
+  const { moves } = await seen(page);
+  await Promise.all([page.waitForEvent('load'), page.click(selector)]);
+  await started(page);
+  assert.deepEqual((await seen(page)).moves, moves, 'the game is as it was');
+}
+
+test('a new version is offered, nothing happens by itself, and taking it keeps the game', LIMIT, async () => {
+  const page = await visit();
+  await page.evaluate(() => caches.open('of somebody else'));
+  deployNext(host, 'second');
+  await lookForNext(page);
+  await isOffered(page);
+  assert.equal(await page.textContent('#new-version p'), 'A new version of Goishi is ready. Your game stays as it is.');
+  assert.match(await page.textContent('#live'), /new version/);
+  assert.deepEqual(await accessibility(page, '#new-version'), []);
+  await shot(page, 'new-version');
+  await playByMouse(page, 'renju-free', 'a1');
+  assert.deepEqual((await seen(page)).moves, ['h8', 'i9', 'a1']);
+  assert.deepEqual([await titleOf(page), await scriptOf(page)], [OLD, 'first'], 'the game goes on with the old version');
+  await takes(page, '#use-new-version');
+  assert.deepEqual([await titleOf(page), await scriptOf(page)], ['second', 'second']);
+  await keeps(page, 1);
+  assert.ok(await page.evaluate(() => caches.has('of somebody else')), 'what others keep is not touched');
+  assert.equal(await page.locator('#new-version').count(), 0);
+});
+
+/** Two hours later somebody looks at the page again. */
+const comeBack = (page) => page.evaluate(() => {
+  const { now } = Date;
+  Date.now = () => now() + 7_200_000;
+  document.dispatchEvent(new Event('visibilitychange'));
+});
+
+test('an offer that is put off comes again with the next visit, in the language of the page', LIMIT, async () => {
+  const page = await visit();
+  deployNext(host, 'second');
+  await comeBack(page);
+  await isOffered(page);
+  await page.focus('#not-now');
+  await page.keyboard.press('Enter');
+  assert.equal(await page.locator('#new-version').count(), 0);
+  assert.ok(await page.evaluate(() => document.activeElement.matches('.cell')), 'the keyboard is at the board');
+  await page.evaluate(() => localStorage.setItem('goishi.settings', 'lang=de'));
+  await page.reload();
+  await started(page);
+  await isOffered(page);
+  await page.waitForFunction(() => document.getElementById('use-new-version').textContent === 'Jetzt verwenden');
+  assert.equal(await titleOf(page), OLD, 'the new version waits');
+  await takes(page, '#use-new-version');
+  assert.equal(await titleOf(page), 'second');
+});
+
+test('two windows: one takes the new version, the other goes on with all of the old one until it is loaded anew', LIMIT, async () => {
+  const page = await visit();
+  const other = await page.context().newPage();
+  await other.goto(host.url);
+  await started(other);
+  await isKept(other);
+  deployNext(host, 'second');
+  await lookForNext(page);
+  await Promise.all([isOffered(page), isOffered(other)]);
+  await takes(page, '#use-new-version');
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  assert.deepEqual([await titleOf(page), await scriptOf(page)], ['second', 'second']);
+  assert.deepEqual([await titleOf(other), await scriptOf(other)], [OLD, 'first'], 'nothing of the new build comes here');
+  assert.equal(await kept(page), 2);
+  await host.stop();
+  await other.click('[data-open="games"]');
+  await other.waitForSelector('#saved li');
+  assert.equal(await scriptOf(other), 'first', 'and not from the host either');
+  await other.keyboard.press('Escape');
+  await takes(other, '#use-new-version');
+  assert.deepEqual([await titleOf(other), await scriptOf(other)], ['second', 'second']);
+  await keeps(page, 1);
+  page.complaints.splice(0, Infinity, ...page.complaints.filter((text) => !/ERR_CONNECTION_REFUSED|sw\.js/.test(text)));
+});
