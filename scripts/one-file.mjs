@@ -45,10 +45,11 @@ function script() {
   }
 }
 
-/** The sheets, without what hands out this file; the frame for the rules holds a text from the start. */
+/** The sheets, without what hands out this file and what leads to others beside it; the frame for the rules holds a text from the start. */
 function sheets() {
   const framed = replaced(read("later/sheets.html"), /<iframe /, '<iframe srcdoc="" ');
-  return replaced(framed, /<div class="one-file">.*?<\/div>\n<\/div>\n/s, "");
+  const alone = replaced(framed, /<button[^>]*id="copy-embed".*?<\/button>\n/, "");
+  return replaced(alone, /<div class="one-file">.*?<\/div>\n<\/div>\n/s, "");
 }
 
 /** The texts that are wanted later. */

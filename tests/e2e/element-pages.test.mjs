@@ -148,7 +148,7 @@ test('with the last board all listeners to the machine go', async () => {
 });
 
 test('a strict content security policy, the one in the README, lets everything work', async () => {
-  const [line] = snippets('Content security policy', 'http');
+  const [, line] = snippets('Content security policy', 'http'); // the first one is the page's
   const [name, policy] = line.trim().split(/: (.*)/s);
   assert.equal(name, 'Content-Security-Policy');
   const body = '<goishi-board rules="renju-classical" moves="h8" side="black" ai level="1" interactive controls="full"></goishi-board>';

@@ -1,6 +1,7 @@
 // The start of the one file: all that the page otherwise loads, now or later, is inside it, packed. scripts/one-file.mjs makes
 // one classic script of this and of all that it imports.
 import start from "./app.js";
+import * as address from "../later/address.js";
 import { style } from "../later/asset.js";
 import * as engine from "../later/engine.js";
 import * as files from "../later/files.js";
@@ -11,7 +12,7 @@ import * as sheets from "../later/sheets.js";
 import * as sounds from "../later/sounds.js";
 import * as words from "../later/words.js";
 
-const PARTS = { engine, files, library, sheets, sounds, words };
+const PARTS = { address, engine, files, library, sheets, sounds, words };
 
 /** What scripts/one-file.mjs has packed: programs by their names, and all texts together. */
 const packed = JSON.parse(document.getElementById("packed").textContent);
