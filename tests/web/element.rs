@@ -66,10 +66,10 @@ fn a_move_that_is_refused_or_forgotten_is_not_played() {
 
 #[wasm_bindgen_test]
 fn the_page_plays_by_tokens_and_hears_what_is_wrong_by_a_code() {
-    let (mut board, _) = board(&[("rules", "renju-rif")]);
+    let (mut board, _) = board(&[("rules", "renju-classical")]);
     board.play("H8").unwrap();
     board.commit();
-    assert_eq!(board.record(), "goishi 1 renju-rif\n\nh8\n");
+    assert_eq!(board.record(), "goishi 1 renju-classical\n\nh8\n");
     for (word, code) in [("hello", "no-move"), ("h8", "illegal-move"), ("", "no-move")] {
         assert_eq!(text(&board.play(word).unwrap_err(), "code"), code, "{word}");
     }

@@ -1,9 +1,12 @@
 //! Colours that the page around a board has chosen.
 
-use crate::app::palette::{CLEAR, Palette};
+use crate::app::palette::{CLEAR, Finish, Palette, Theme};
 use crate::app::parameters::is_color;
 use std::cell::RefCell;
 use wasm_bindgen::prelude::*;
+
+/// Lines and labels on a dark page.
+const LIGHT_LINE: &str = "#a99d90";
 
 #[wasm_bindgen]
 extern "C" {
@@ -37,14 +40,16 @@ pub fn palette(base: &'static Palette, bg: &str, colors: &[String]) -> Option<&'
         color => Some(color),
     };
     let chosen = |wanted: Option<&str>, usual: &'static str| wanted.map_or(usual, tone);
-    let line = chosen(color(1), base.line);
+    // On a dark page without a board under them, lines are light and stones have an edge.
+    let is_night = board == Some(CLEAR) && base == Theme::Dark.palette();
+    let line = chosen(color(1), if is_night { LIGHT_LINE } else { base.line });
     let palette = Palette {
-        finish: base.finish,
+        finish: if is_night { Finish::Flat } else { base.finish },
         wood_lit: chosen(board, base.wood_lit),
         wood_shaded: chosen(board, base.wood_shaded),
         grain: chosen(board, base.grain),
         line,
-        label: chosen(color(2).or(color(1)), base.label),
+        label: chosen(color(2).or(color(1)), if is_night { LIGHT_LINE } else { base.label }),
         accent: chosen(color(3), base.accent),
     };
     if palette == *base { None } else { Some(kept(palette)) }
