@@ -218,3 +218,15 @@ test('a game begun or deleted in one window is in the list of the other', async 
   await type(other, 'i7');
   await holds(page, 2); // who plays on keeps the game
 });
+
+test('what draws the list is loaded once, however often it is opened', async () => {
+  const page = await open({ route: () => {} }); // a page that has nothing in store
+  await type(page, '3,3');
+  for (let i = 0; i < 3; i++) {
+    await listed(page, 1);
+    await closeSheet(page);
+  }
+  await openSheet(page, 'share');
+  await page.waitForFunction(() => document.getElementById('text').value.startsWith('goishi 1'));
+  assert.equal(page.requests.filter((url) => url.endsWith('extras_bg.wasm')).length, 1);
+});

@@ -17,8 +17,18 @@ export async function style(path) {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** The part of the program that few visits want: other programs' files, links and pictures. */
-export async function extras() {
+let bringing;
+
+/** The part of the program that few visits want: other programs' files, links and pictures. What failed is tried again the next time. */
+export function extras() {
+  bringing ??= bring().catch((error) => {
+    bringing = undefined;
+    throw error;
+  });
+  return bringing;
+}
+
+async function bring() {
   const part = await import("../extras/goishi_extras.js");
   await part.default({ module_or_path: asset("extras/goishi_extras_bg.wasm") });
   return part;
