@@ -81,11 +81,13 @@ impl Engine {
         Ok(token::write(reply.mv, rules) + losing)
     }
 
-    /// How many positions it looks at in so many milliseconds, for scripts/engine-speed.
-    pub fn speed(&mut self, ms: f64) -> f64 {
-        let clock = Clock::of(ms);
+    /// Lets one who remembers nothing look at so many positions, for scripts/engine-speed; how many they were.
+    pub fn speed(&self, nodes: f64) -> f64 {
+        // The clock is looked at as in a game.
+        let clock = Clock::of(f64::INFINITY);
         let stop = || clock.is_up();
-        let thought = self.opponent.think(&self.game, &Task::BEST, &Budget::until(&stop));
+        let budget = Budget { nodes: nodes as u64, ..Budget::until(&stop) };
+        let thought = Opponent::new().think(&self.game, &Task::BEST, &budget);
         thought.map_or(0.0, |thought| thought.nodes as f64)
     }
 

@@ -51,9 +51,9 @@ fn another_engine_plays_too() {
 fn an_engine_that_fails_loses_with_the_reason() {
     for (script, why) in [
         ("echo OK; read a; exit", "it has ended"),
-        ("echo OK; echo MESSAGE hm; echo nonsense; cat", "the answer \"nonsense\""),
-        ("echo OK; echo 7,7; cat", "h8: the point is occupied"),
-        ("echo OK; echo 3,200; cat", "the answer \"3,200\""),
+        ("echo OK; echo me; echo MESSAGE hm; echo nonsense; cat", "the answer \"nonsense\""),
+        ("echo OK; echo me; echo 7,7; cat", "h8: the point is occupied"),
+        ("echo OK; echo me; echo 3,200; cat", "the answer \"3,200\""),
     ] {
         let file = std::env::temp_dir().join(format!("goishi-engine-{}", std::process::id()));
         std::fs::write(&file, script).unwrap();
@@ -65,6 +65,36 @@ fn an_engine_that_fails_loses_with_the_reason() {
         assert!(output.stderr.contains(why), "{script}: {}", output.stderr);
         std::fs::remove_file(file).unwrap();
     }
+}
+
+/// An engine that loses the first word of every TURN; it puts the stones of a column and knows nothing else.
+#[cfg(unix)]
+const HALF_DEAF: &str = r#"
+row=0
+move() { echo 0,$row; row=$((row + 1)); }
+while read -r word rest; do
+  case $word in
+    START* | RESTART*) echo OK ;;
+    ABOUT*) echo me ;;
+    TURN*) echo "ERROR Unknown command: $rest" ;;
+    DONE*) move ;;
+    END*) exit ;;
+  esac
+done
+"#;
+
+#[cfg(unix)]
+#[test]
+fn an_engine_that_understands_half_is_told_everything_once_more() {
+    let file = std::env::temp_dir().join(format!("goishi-half-deaf-{}", std::process::id()));
+    std::fs::write(&file, HALF_DEAF).unwrap();
+    let engine = format!("cmd:sh {}", file.display());
+    let output =
+        run(&["match", "renju-free", &engine, "random", "--games", "2", "--ms", "9000"], b"");
+    assert_eq!(output.status, 0, "{}", output.stderr);
+    assert!(output.stdout.contains("\n2 wins, 0 draws, 0 losses\n"), "{}", output.stdout);
+    assert_eq!(output.stderr.matches("(five, ").count(), 2, "{}", output.stderr);
+    std::fs::remove_file(file).unwrap();
 }
 
 #[test]

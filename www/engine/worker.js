@@ -13,9 +13,9 @@ const KINDS = {
     const { sentence, share, shares, title, tokens, names, lines, each } = engine.hint(ms, lang, words, (told) => tell({ told }));
     return { sentence, share, shares, title, tokens, names, lines, each: [...each] };
   },
-  speed({ text, ply, ms }) {
+  speed({ text, ply, nodes }) {
     engine.open(text, ply);
-    return engine.speed(ms);
+    return engine.speed(nodes);
   },
   review({ text, lang, words }, tell) {
     const review = new wasm_bindgen.Review(text);

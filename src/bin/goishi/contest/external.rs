@@ -2,6 +2,7 @@
 
 use crate::gomocup::read_point;
 use crate::pace::Pace;
+use goishi::board::Point;
 use goishi::rules::Move;
 use goishi::rules::catalog::{AnyGame, RuleSet};
 use goishi::rules::renju::{SIZE, Variant};
@@ -54,6 +55,9 @@ impl External {
         self.send(&format!("INFO max_memory {}", 512 << 20))?;
         self.send("INFO game_type 1")?;
         self.send(&format!("INFO rule {rule}"))?;
+        // INFO is not answered; what it asks for, memory above all, may take longer than a move.
+        self.send("ABOUT")?;
+        self.answer(READY)?;
         self.is_ready = true;
         Ok(())
     }
@@ -105,16 +109,27 @@ impl External {
 
     /// Its move, after the opponent's `last`.
     pub fn choose(&mut self, game: &AnyGame, last: Option<Move>) -> Result<Move, String> {
-        match last {
-            Some(Move::Stone(at)) if self.knows_position => {
-                self.send(&format!("TURN {},{}", at.col, at.row))?;
-            }
-            _ => self.tell_position(game)?,
-        }
+        let answer = match last {
+            Some(Move::Stone(at)) if self.knows_position => self.turn(at, game)?,
+            _ => self.position(game)?,
+        };
         self.knows_position = true;
-        let answer = self.answer(self.limit + GRACE)?;
         let at = read_point(&answer).ok().filter(|&at| game.board().contains(at));
         at.map(Move::Stone).ok_or_else(|| format!("the answer {answer:?}"))
+    }
+
+    /// What it answers to a stone. Some engines say their move a moment before they listen again, and understand half
+    /// of a command that comes at once; they are told everything once more.
+    fn turn(&mut self, at: Point, game: &AnyGame) -> Result<String, String> {
+        self.send(&format!("TURN {},{}", at.col, at.row))?;
+        let answer = self.answer(self.limit + GRACE)?;
+        if is_complaint(&answer) { self.position(game) } else { Ok(answer) }
+    }
+
+    /// What it answers to the whole position.
+    fn position(&mut self, game: &AnyGame) -> Result<String, String> {
+        self.tell_position(game)?;
+        self.answer(self.limit + GRACE)
     }
 
     fn tell_position(&mut self, game: &AnyGame) -> Result<(), String> {
@@ -140,6 +155,12 @@ impl Drop for External {
         let _ = self.process.kill();
         let _ = self.process.wait();
     }
+}
+
+/// Whether an engine did not understand.
+fn is_complaint(answer: &str) -> bool {
+    let word = answer.split_whitespace().next().unwrap_or("").to_ascii_uppercase();
+    ["ERROR", "UNKNOWN"].contains(&word.as_str())
 }
 
 /// The protocol's number for these rules.
