@@ -80,7 +80,7 @@ fn a_bad_parameter_is_told_and_the_others_count() {
     assert!(start.settings.is_on(Setting::Numbers));
     assert_eq!(
         sentences(&start)[3],
-        "theme=\"pink\" was left out: it is one of auto, wood, paper, dark, contrast."
+        "theme=\"pink\" was left out; it can be auto, wood, paper, dark, contrast."
     );
     let (model, effects) = board(start);
     assert_eq!(model.rules(), RuleSet::DEFAULT);

@@ -172,7 +172,7 @@ test('wrong attributes are told beside the board and to the page, and the others
   const page = await guest(tag('rules="rin:size=8" theme="pink" level="9" numbers="on" bg="notacolour" moves="3,3"'));
   const faults = (await heard(page, { details: true })).filter(([kind]) => kind === 'error').map(([, { code, name }]) => [code, name]);
   assert.deepEqual(faults, [['bad-parameter', 'level'], ['bad-parameter', 'theme'], ['bad-parameter', 'bg']]);
-  assert.match(await inside(page, '.notice').innerText(), /theme="pink" was left out: it is one of auto, wood, paper/);
+  assert.match(await inside(page, '.notice').innerText(), /theme="pink" was left out; it can be auto, wood, paper/);
   assert.equal((await state(page)).moves, '3,3');
   await inside(page, '.dismiss').click();
   assert.ok(await inside(page, '.notice').isHidden());
