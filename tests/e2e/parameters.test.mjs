@@ -90,3 +90,12 @@ test('the code for other pages is copied from the Share sheet, and shows the pos
   await page.waitForFunction(() => document.querySelector('goishi-board')?.ply === 2);
   assert.deepEqual(await page.evaluate(() => document.querySelector('goishi-board').moves), ['h8', 'h9', 'i8']);
 });
+
+test('the one file takes parameters as well, and offers no frame that is not there', async () => {
+  const page = await open({ path: 'goishi.html?rules=ren&moves=e5+f6&theme=dark', waits: false });
+  await page.waitForFunction(() => document.querySelectorAll('#moves button').length === 2, null, { timeout: 30_000 });
+  assert.equal(new URL(page.url()).search, '?theme=dark');
+  await page.click('#share-button');
+  await page.waitForSelector('#copy-link');
+  assert.equal(await page.locator('#copy-embed').count(), 0);
+});
