@@ -1,12 +1,13 @@
 // The page in one file: from a disk in three engines, and in a frame that may do nothing but run scripts. It asks for nothing.
 
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { click } from './board.mjs';
 import { ENGINES } from './engines.mjs';
-import { download, open, shot } from './harness.mjs';
+import { accessibility, download, open, shot } from './harness.mjs';
 import { begin, playToTheEnd, reader } from './opponent.mjs';
 import { dist, started } from './page.mjs';
 import { snippets } from './readme.mjs';
@@ -116,6 +117,20 @@ test('in a frame that may only run scripts: games, words, rules, and a plain sen
   // What the browser says to programmers of each of these, sooner or later.
   const isSaid = (text) => /allow-downloads|Clipboard API has been blocked|Blocked autofocusing/.test(text);
   page.complaints.splice(0, Infinity, ...page.complaints.filter((text) => !isSaid(text)));
+});
+
+test('the example: the one file is there to be taken along, and plays in its frame', LIMIT, async () => {
+  const page = await open({ path: 'examples/offline.html', waits: false, serviceWorkers: 'allow' });
+  const frame = await (await page.waitForSelector('iframe')).contentFrame();
+  await started(frame);
+  await frame.click('#computer');
+  await frame.click('[data-at="3,3"]');
+  await hasMoves(frame, 3);
+  const { name, bytes } = await download(page, () => page.click('a[download]'));
+  assert.equal(name, 'goishi.html');
+  assert.deepEqual(bytes, readFileSync(join(dist, 'goishi.html')));
+  assert.deepEqual(await accessibility(page, 'article'), []);
+  await shot(page, 'example-offline', { fullPage: true });
 });
 
 for (const [name, start] of Object.entries(ENGINES)) {
