@@ -76,6 +76,8 @@ const policy = (scripts) => [
   "style-src 'unsafe-inline'",
   "img-src data: blob:",
   "worker-src blob:",
+  "base-uri 'none'",
+  "form-action 'none'",
 ].join("; ");
 
 function html() {

@@ -164,8 +164,8 @@ need_crates() {
 }
 
 need_node() {
-  { has node && has npm; } || stop "node or npm is missing: install Node.js 18 or newer with npm."
-  [ "$(node -p 'parseInt(process.versions.node)')" -ge 18 ] || stop "node $(node --version) is too old: install Node.js 18 or newer."
+  { has node && has npm; } || stop "node or npm is missing: install Node.js 20 or newer with npm."
+  [ "$(node -p 'parseInt(process.versions.node)')" -ge 20 ] || stop "node $(node --version) is too old: install Node.js 20 or newer."
 }
 
 # What building the page needs.

@@ -35,7 +35,7 @@ export function query(roll) {
   const parts = Array.from({ length: 1 + Math.floor(roll() * 6) }, () => {
     const word = pick(roll, WORDS);
     // Some are garbled: encodeURIComponent would throw at half a character.
-    const value = roll() < 0.8 ? encodeURIComponent(word.toWellFormed?.() ?? '') : `%${word.replace(/[#\s\ud800]/g, '')}`;
+    const value = roll() < 0.8 ? encodeURIComponent(word.replace(/\p{Surrogate}/gu, '\ufffd')) : `%${word.replace(/[#\s\ud800]/g, '')}`;
     return `${encodeURIComponent(pick(roll, NAMES))}=${value}`;
   });
   return parts.join('&');

@@ -31,7 +31,9 @@ async function firefox(scheme) {
   const preferences = { ...PREFERENCES, 'layout.css.prefers-color-scheme.content-override': scheme === 'dark' ? 0 : 1 };
   const lines = Object.entries(preferences).map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});\n`);
   writeFileSync(join(profile, 'user.js'), lines.join(''));
-  const browser = start('firefox-esr', ['--headless', '--marionette', '--no-remote', '--profile', profile]);
+  // Its home is its profile: in the home of another user, which some machines give to root, it would not start.
+  const env = { ...process.env, HOME: profile };
+  const browser = start('firefox-esr', ['--headless', '--marionette', '--no-remote', '--profile', profile], { env });
   const file = join(profile, 'MarionetteActivePort');
   const port = await until(() => existsSync(file) && Number(readFileSync(file, 'utf8')), 'Firefox', 60);
   const socket = connect(port, '127.0.0.1');

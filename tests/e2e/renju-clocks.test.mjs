@@ -86,7 +86,7 @@ test('a clock belongs to a person: in the opening it runs for who decides, and g
     await pass(page, 10);
     await (what.startsWith('#') ? page.click(what) : put(page, what));
     const { clocks: shown, players } = await see(page);
-    seen.push(players[0].includes('first') ? shown.join(' ') : shown.toReversed().join(' '));
+    seen.push(players[0].includes('first') ? shown.join(' ') : [...shown].reverse().join(' '));
   }
   assert.deepEqual(seen, [ // the first person's and the second's
     '9:50 10:00', '9:40 10:00', '9:30 10:00', '9:30 9:50', // the first puts three stones, the second takes Black
