@@ -10,3 +10,5 @@ mod plain;
 mod position;
 #[path = "renju_player/thinking.rs"]
 mod thinking;
+#[path = "renju_player/threes.rs"]
+mod threes;

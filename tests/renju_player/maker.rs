@@ -35,7 +35,7 @@ const VARIANTS: [Variant; 4] =
 /// A position in which somebody wins by fours, or nearly.
 pub struct Problem {
     pub game: Renju,
-    /// The fours that the win takes which is found, and no other takes two fewer; 0 if there is none.
+    /// The fours of the shortest win; 0 if there is none.
     pub fours: u8,
 }
 

@@ -96,6 +96,11 @@ impl Position {
             || !self.those(color, Threat::WinningFour).is_empty()
     }
 
+    /// Whether there are fouls for `color`.
+    pub const fn can_foul(&self, color: Color) -> bool {
+        matches!(color, Color::Black) && self.law().fouls.is_some()
+    }
+
     /// The answer of the player to move that blocks one of the fives of `me`, or any other if that
     /// were a foul, and the five that comes nevertheless.
     pub fn blocked_in_vain(&self, me: Color) -> Option<[At; 2]> {
@@ -110,8 +115,8 @@ impl Position {
 }
 
 impl Search<'_> {
-    /// Whether the player to move wins by at most `fours` fours; if so, [`Search::attack_line`] holds the
-    /// line, last move first.
+    /// Whether the player to move wins by at most `fours` fours, the last of which cannot be blocked; if so,
+    /// [`Search::attack_line`] holds the line, last move first.
     pub fn attack(&mut self, fours: u8) -> Attack {
         let me = self.position.turn();
         if let Some(at) = self.position.those(me, Threat::Five).first() {
@@ -120,7 +125,7 @@ impl Search<'_> {
             return Attack::Won(1);
         }
         let danger = *self.position.those(me.other(), Threat::Five);
-        if danger.len() > 1 {
+        if danger.len() > 1 || fours == 0 {
             return Attack::Failed;
         }
         let answer = danger.first();
@@ -129,7 +134,9 @@ impl Search<'_> {
             return self.finish(at);
         }
         let hash = self.position.hash();
-        if fours == 0 || self.mind.failures.has(hash, fours) {
+        // Of plain fours only those can be the last whose block is a foul.
+        let is_last = fours == 1 && !self.position.can_foul(me.other());
+        if is_last || self.mind.failures.has(hash, fours) {
             return Attack::Failed;
         }
         let Attackers { points, count } = Attackers::of(self.position, me);
@@ -191,6 +198,9 @@ impl Search<'_> {
             self.attack_line.extend([five, block]);
             return Attack::Won(2);
         }
+        if fours == 1 {
+            return Attack::Failed;
+        }
         self.count_node();
         self.position.play(block);
         let result =
@@ -212,7 +222,8 @@ impl Search<'_> {
             return None;
         }
         self.attack_nodes = if node.depth > 0 { 30 } else { 10 };
-        match self.attack(self.skill.fours) {
+        // Who looks for no fours sees one that cannot be stopped.
+        match self.attack(self.skill.fours.max(1)) {
             Attack::Won(moves) => {
                 self.note_attack(node.ply, moves);
                 Some(WIN - node.ply as i32 - i32::from(moves))
@@ -231,8 +242,11 @@ impl Search<'_> {
         }
     }
 
-    /// Remembers a win with the last of so many stones, the first of them on `at`.
+    /// Remembers a win with the last of so many stones, the first of them on `at`, if no shorter one is known.
     pub fn note_proof(&mut self, length: i32, at: At) {
+        if self.proved_win().is_some_and(|(known, _)| i32::from(known) <= length) {
+            return;
+        }
         let values = [(WIN - length) as i16, self.glance() as i16];
         self.mind.memory.store(self.position.hash(), values, at, PROVED, Bound::Lower);
     }

@@ -47,6 +47,11 @@ impl Found {
     }
 }
 
+/// The one with the greater value, if there is any.
+fn better(one: Option<Found>, other: Option<Found>) -> Option<Found> {
+    [one, other].into_iter().flatten().rev().max_by_key(|found| found.value)
+}
+
 impl Search<'_> {
     /// The best of the `allowed` points; none if there is none.
     pub fn best_move(&mut self, allowed: &Set) -> Option<Found> {
@@ -54,7 +59,8 @@ impl Search<'_> {
         self.mind.habits.fade();
         let moves = self.root_moves(allowed);
         let &first = moves.first()?;
-        if let Some(found) = self.plain_win(&moves) {
+        let known = self.known_win(&moves);
+        if let Some(found) = better(self.plain_win(&moves), known) {
             return Some(found);
         }
         let mut root = Root { moves, found: Found::new(0, vec![first], 0) };
@@ -69,7 +75,15 @@ impl Search<'_> {
                 break;
             }
         }
+        self.keep_promise(&root.found);
         Some(root.found)
+    }
+
+    /// A win that is announced is remembered, so that no longer one is announced later.
+    fn keep_promise(&mut self, found: &Found) {
+        if found.value >= SURE && self.skill.sees_threes() {
+            self.note_proof(WIN - found.value, found.line[0]);
+        }
     }
 
     /// A win by threes, if it is found: the deeper the rest is looked at, the deeper these.
@@ -82,7 +96,15 @@ impl Search<'_> {
         let line: Vec<At> = self.attack_line.iter().rev().copied().collect();
         let value = WIN - i32::from(moves);
         let is_wanted = line.first().is_some_and(|at| root.moves.contains(at));
-        is_wanted.then(|| Found::new(value, line, i32::from(moves)))
+        let stormed = is_wanted.then(|| Found::new(value, line, i32::from(moves)))?;
+        better(Some(stormed), Some(root.found.clone()))
+    }
+
+    /// A win that was proved when an earlier position was on the board: what was announced then is kept.
+    fn known_win(&self, moves: &[At]) -> Option<Found> {
+        let proved = self.skill.sees_threes().then(|| self.proved_win()).flatten();
+        let (length, first) = proved.filter(|(_, first)| moves.contains(first))?;
+        Some(Found::new(WIN - i32::from(length), vec![first], length.into()))
     }
 
     /// Five at once, or a win by fours.
@@ -103,7 +125,7 @@ impl Search<'_> {
 
     /// One of the shortest wins by fours, if it is found: all moves of both.
     pub fn win_by_fours(&mut self) -> Option<Vec<At>> {
-        for fours in (1..=20).chain([100]) {
+        for fours in (1..=21).chain([100]) {
             self.attack_nodes = ROOT_FOURS;
             if let Attack::Won(_) = self.attack(fours) {
                 return Some(self.attack_line.iter().rev().copied().collect());

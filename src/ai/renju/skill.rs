@@ -22,7 +22,7 @@ pub struct Skill {
 impl Skill {
     /// As well as it can.
     pub const FULL: Self =
-        Self { depth: 60, nodes: u64::MAX, fours: 20, noise: 0, blind: [0; 2], seed: 0 };
+        Self { depth: 60, nodes: u64::MAX, fours: 21, noise: 0, blind: [0; 2], seed: 0 };
 
     /// The skill that a task asks for.
     pub const fn of(task: &Task) -> Self {
@@ -30,8 +30,8 @@ impl Skill {
             Level::One => (1, 400, 0, 400, [85, 35]),
             Level::Two => (1, 1_000, 0, 220, [70, 0]),
             Level::Three => (2, 2_000, 0, 90, [35, 0]),
-            Level::Four => (3, 5_000, 1, 30, [8, 0]),
-            Level::Five => (6, 30_000, 8, 4, [0, 0]),
+            Level::Four => (3, 5_000, 2, 30, [8, 0]),
+            Level::Five => (6, 30_000, 9, 4, [0, 0]),
             Level::Six => return Self::FULL,
         };
         Self { depth, nodes, fours, noise, blind, seed: task.seed }

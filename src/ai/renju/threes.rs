@@ -64,7 +64,9 @@ impl Search<'_> {
         if danger.len() > 1 || threats == 0 || self.mind.failures.has(hash, threats) {
             return Attack::Failed;
         }
-        if let Some(moves) = self.proved_win() {
+        if let Some((moves, best)) = self.proved_win() {
+            self.attack_line.clear();
+            self.attack_line.push(best);
             return Attack::Won(moves);
         }
         let need = self.position.need();
@@ -91,15 +93,11 @@ impl Search<'_> {
         result
     }
 
-    /// A win that was proved before.
-    fn proved_win(&mut self) -> Option<u16> {
+    /// A win of the player to move that was proved before: its stones, and the first of them.
+    pub fn proved_win(&self) -> Option<(u16, At)> {
         let entry = self.mind.memory.recall(self.position.hash())?;
         let is_proved = entry.depth == PROVED && entry.bound == Bound::Lower;
-        is_proved.then(|| {
-            self.attack_line.clear();
-            self.attack_line.push(entry.best);
-            (WIN - i32::from(entry.value)) as u16
-        })
+        is_proved.then(|| ((WIN - i32::from(entry.value)) as u16, entry.best))
     }
 
     /// Tries one stone of the attacker.
