@@ -46,7 +46,7 @@ pub use opponent::Wish;
 pub use settings::{Setting, Settings};
 pub use sheet::{Form, sheet};
 pub use update::update;
-pub use visitor::{Request, Visitor, update_by_page};
+pub use visitor::{INTERACTIVE, Request, Visitor, update_by_page};
 
 /// What there is when the page opens.
 #[derive(Clone, Debug, Default, PartialEq)]

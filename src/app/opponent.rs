@@ -74,8 +74,8 @@ pub(super) struct Opponent {
     pub asked: Option<Asked>,
     /// How many questions there have been.
     questions: u32,
-    /// The version of the position for which was decided whether the computer is to move.
-    settled: u32,
+    /// The version of the position for which was decided whether the computer is to move; none if that is to be decided anew.
+    settled: Option<u32>,
     /// How many games have been on the board.
     games: u32,
     /// The line in which it is to wait until it is asked again.
@@ -198,10 +198,10 @@ const fn header(color: Color) -> Header {
 /// Called after every message: where the position has changed, what was thought about the last one is of no use,
 /// and it may be the computer's turn. While the clocks stand still, nobody thinks.
 pub fn settle(model: &mut Model) -> Vec<Effect> {
-    if model.opponent.settled == model.version {
+    if model.opponent.settled == Some(model.version) {
         return Vec::new();
     }
-    model.opponent.settled = model.version;
+    model.opponent.settled = Some(model.version);
     let mut effects = drop_what_is_past(model);
     if model.awaits_computer() && !model.is_paused() {
         effects.extend(ask(model, Wish::Move));
@@ -338,7 +338,16 @@ pub fn stop(model: &mut Model) -> Vec<Effect> {
 /// Who plays what was said anew: it is asked if it is its turn.
 pub fn wake(model: &mut Model) {
     model.opponent.silent = None;
-    model.version += 1;
+    model.opponent.settled = None;
+}
+
+/// All computers in the record's head get this level.
+pub fn set_level(model: &mut Model, digit: &str) {
+    for header in [Header::Black, Header::White] {
+        if level(model.record.header(header)).is_some() {
+            model.record.set_header(header, &name(digit));
+        }
+    }
 }
 
 /// A hint or a review is wanted, or not any more.

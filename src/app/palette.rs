@@ -79,7 +79,7 @@ pub enum Finish {
 pub const CLEAR: &str = "#0000";
 
 /// Colours as CSS writes them.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Palette {
     /// How the board and the stones are painted.
     pub finish: Finish,

@@ -55,6 +55,8 @@ pub struct Start {
     pub settings: Settings,
     /// Whom the visitor plays, where he may play.
     pub visitor: Visitor,
+    /// How well the computer plays, as a digit.
+    pub level: &'static str,
     /// What the board is made of: `wood`, `none` or a colour.
     pub bg: String,
     /// What stands beside it, if that was said.
@@ -109,12 +111,14 @@ impl Start {
     pub fn read(pairs: &[Pair], given: Option<Record>) -> Self {
         let mut reader = Reader { pairs, faults: Vec::new() };
         let mut record = reader.game(given);
-        let visitor = seats::read(&mut reader, &mut record);
+        let level = seats::level(&mut reader);
+        let visitor = seats::read(&mut reader, &mut record, level);
         Self {
             record,
             ply: reader.ply(),
             settings: reader.settings(),
             visitor,
+            level,
             bg: reader.ground(),
             controls: reader.controls(),
             faults: reader.faults,

@@ -9,6 +9,9 @@ use crate::board::Seat;
 use crate::record::{Header, Record};
 use crate::rules::Move;
 
+/// The attribute that lets visitors play.
+pub const INTERACTIVE: &str = "interactive";
+
 /// Whom the visitor plays.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Visitor {
@@ -68,8 +71,8 @@ impl Model {
 pub enum Request {
     /// A game is to begin.
     Begin(Box<Start>),
-    /// The game goes on, and all else is as said here.
-    Adjust(Box<Start>),
+    /// The game goes on, and all else is as said here, by parameters of which those with these names have changed.
+    Adjust(Box<Start>, Vec<String>),
     /// The board is painted in these colours, or again in its own.
     Paint(Option<&'static Palette>),
     /// This is played, without a question.
@@ -84,7 +87,7 @@ pub enum Request {
 pub fn update_by_page(model: &mut Model, request: Request) -> Vec<Effect> {
     let mut effects = match request {
         Request::Begin(start) => begin(model, *start),
-        Request::Adjust(start) => adjust(model, *start),
+        Request::Adjust(start, changed) => adjust(model, *start, &changed),
         Request::Paint(palette) => paint(model, palette),
         Request::Play(mv) => playing::play(model, mv),
         Request::Stop => opponent::stop(model),
@@ -107,14 +110,24 @@ fn begin(model: &mut Model, start: Start) -> Vec<Effect> {
     told(model, start.faults)
 }
 
-/// The game goes on, and all else is as a page describes it.
-fn adjust(model: &mut Model, start: Start) -> Vec<Effect> {
+/// The game goes on, and all else is as a page describes it. Who plays whom is looked at only where that has `changed`: since it
+/// was said, people may have got names or swapped their colours.
+fn adjust(model: &mut Model, start: Start, changed: &[String]) -> Vec<Effect> {
+    let has_changed = |names: &[&str]| changed.iter().any(|name| names.contains(&name.as_str()));
     model.settings = start.settings;
-    model.visitor = start.visitor;
-    for header in [Header::Black, Header::White] {
-        model.record.set_header(header, start.record.header(header));
+    if has_changed(&["side", "ai"]) {
+        for header in [Header::Black, Header::White] {
+            model.record.set_header(header, start.record.header(header));
+        }
+    } else if has_changed(&["level"]) {
+        opponent::set_level(model, start.level);
     }
-    opponent::wake(model);
+    if has_changed(&["side", "ai", INTERACTIVE]) {
+        model.visitor = start.visitor;
+    }
+    if has_changed(&["side", "ai", "level", INTERACTIVE]) {
+        opponent::wake(model);
+    }
     model.notice.clear();
     told(model, start.faults)
 }

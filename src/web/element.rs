@@ -15,7 +15,7 @@ use crate::app::layout::Position;
 use crate::app::palette::{Palette, Scheme};
 use crate::app::parameters::{Controls, Fault, Pair, Start};
 use crate::app::{
-    self, Command, Message, Model, Opened, Pointer, Request, Step, is_shortcut, update,
+    self, Command, INTERACTIVE, Message, Model, Opened, Pointer, Request, Step, is_shortcut, update,
 };
 use crate::board::{MAX_SIZE, Notation, Point};
 use crate::record::{Record, token};
@@ -24,9 +24,6 @@ use deeds::{Deed, Offer};
 use orders::{Before, Orders, Who};
 use wasm_bindgen::prelude::*;
 use web_sys::{HtmlCanvasElement, HtmlElement, KeyboardEvent};
-
-/// The attribute that lets visitors play.
-const INTERACTIVE: &str = "interactive";
 
 /// A board at work.
 #[wasm_bindgen]
@@ -78,7 +75,7 @@ impl Board {
     }
 
     /// Goes on with the game; all else is as the attributes with these names and values say. What is wrong with those that
-    /// have `changed` is told; with the others it was told before.
+    /// have `changed` is told; with the others it was told before. There are no `moves` among them.
     pub fn adjust(
         &mut self,
         names: Vec<String>,
@@ -87,7 +84,7 @@ impl Board {
     ) -> js_sys::Array {
         let mut start = self.start(names, values, Some(self.model.record().clone()));
         start.faults.retain(|fault| changed.iter().any(|name| name == fault.name));
-        self.ask_for(Request::Adjust(Box::new(start)))
+        self.ask_for(Request::Adjust(Box::new(start), changed))
     }
 
     /// The board is so wide, and a pixel of the page has so many of the screen.

@@ -189,16 +189,62 @@ fn a_diagram_is_stepped_through_and_not_played_on() {
     assert!(model.asked().is_none());
 }
 
+/// The board goes on with these parameters, of which those with these names have changed.
+fn adjust(model: &mut Model, query: &str, changed: &[&str]) -> Vec<Effect> {
+    let start = Start::read(&from_query(query), Some(model.record().clone()));
+    let changed = changed.iter().map(ToString::to_string).collect();
+    update_by_page(model, Request::Adjust(Box::new(start), changed))
+}
+
+fn players(model: &Model) -> [&str; 2] {
+    [Header::Black, Header::White].map(|header| model.record().header(header))
+}
+
 #[test]
 fn a_board_is_adjusted_without_losing_its_game() {
     let (mut model, _) = board(read("rules=rin:size=8&moves=3,3"));
     update(&mut model, Message::Play(Point::new(5, 5)));
-    let given = Some(model.record().clone());
-    let start = Start::read(&from_query("ai=white&level=2&numbers=on"), given);
-    let effects = update_by_page(&mut model, Request::Adjust(Box::new(start)));
+    let effects = adjust(&mut model, "ai=white&level=2&numbers=on", &["ai", "level", "numbers"]);
     assert_eq!(model.shown(), 2);
     assert!(model.asked().is_some(), "White has one stone more to play");
     assert!(effects.iter().any(|effect| matches!(effect, Effect::Think { .. })));
+}
+
+#[test]
+fn a_change_of_the_look_leaves_alone_who_plays_and_what_is_thought() {
+    let (mut model, _) = board(read("rules=rin:size=8&moves=3,3&ai=white"));
+    let (versions, asked) = (model.versions(), model.asked());
+    assert!(asked.is_some());
+    let effects = adjust(&mut model, "ai=white&theme=dark", &["theme"]);
+    assert_eq!((model.versions(), model.asked()), (versions, asked));
+    assert!(
+        !effects.iter().any(|effect| matches!(effect, Effect::Think { .. } | Effect::Tell(..)))
+    );
+    assert_eq!(model.theme().id(), "dark");
+}
+
+#[test]
+fn after_a_swap_only_who_is_said_anew_changes() {
+    let (mut model, _) = board(read("rules=renju-rif&moves=h8+i9+j10&ai=black&level=2"));
+    update(&mut model, Message::Decide(Move::Swap));
+    assert_eq!(players(&model), ["", "computer 2"], "it has changed colours with the visitor");
+    adjust(&mut model, "ai=black&level=2&theme=dark", &["theme"]);
+    assert_eq!(players(&model), ["", "computer 2"]);
+    adjust(&mut model, "ai=black&level=5", &["level"]);
+    assert_eq!(players(&model), ["", "computer 5"]);
+    let versions = model.versions();
+    adjust(&mut model, "ai=black&level=5&side=white", &["side"]);
+    assert_eq!(players(&model), ["computer 5", ""], "never both");
+    assert_eq!(model.versions(), versions, "the position is the same");
+}
+
+#[test]
+fn the_visitor_keeps_his_seat_through_a_change_of_the_look() {
+    let (mut model, _) = board(read("rules=renju-rif&moves=h8+i9+j10&side=white"));
+    update(&mut model, Message::Decide(Move::Swap));
+    let visitor = model.visitor();
+    adjust(&mut model, "side=white&coords=off", &["coords"]);
+    assert_eq!(model.visitor(), visitor);
 }
 
 #[test]

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { guest, heard, ready, rested, state } from './element.mjs';
-import { accessibility, open, shot } from './harness.mjs';
+import { accessibility, address, open, shot } from './harness.mjs';
 import { snippets } from './readme.mjs';
 
 const SMALL = '<goishi-board rules="rin:size=8" interactive></goishi-board>';
@@ -178,6 +178,7 @@ for (const [where, code, sentence, options, complaint] of TROUBLES) {
     assert.equal((await heard(page, { details: true }))[0][1].code, code);
     const told = page.locator('goishi-board [role="alert"]');
     assert.match(await told.innerText(), sentence);
+    assert.equal(await told.getAttribute('lang'), 'en', 'whatever the page speaks');
     assert.ok(await page.evaluate(() => document.body.innerText.includes('3,3')));
     assert.equal(await page.evaluate(() => document.querySelector('goishi-board').ready.catch((error) => error.code)), code);
     if (complaint) page.forgive(complaint);
@@ -192,6 +193,27 @@ test('where even the element is missing, its place says so', async () => {
   await page.waitForFunction(() => window.heard.length > 0);
   assert.match(await page.innerText('goishi-board'), /did not load.*3,3/s);
   page.forgive(/404/);
+});
+
+test('where a policy refuses the element at once, its place says so when the page is read', async () => {
+  let refuse;
+  const refused = new Promise((done) => (refuse = done));
+  const page = await guest('<script src="late.js"></script><goishi-board>goishi 1 rin\n\n3,3</goishi-board>', {
+    waits: false,
+    headers: { 'Content-Security-Policy': `script-src ${address()}goishi.js ${address()}late.js` },
+    route: async (context) => {
+      context.on('console', (message) => message.type() === 'error' && refuse());
+      await context.route('**/late.js', async (asked) => {
+        await refused; // so the board is not read before
+        await asked.fulfill({ contentType: 'text/javascript', body: '' });
+      });
+    },
+  });
+  await page.waitForFunction(() => window.heard.length > 0);
+  const told = page.locator('goishi-board > [role="alert"]');
+  assert.match(await told.innerText(), /did not load/);
+  assert.equal(await told.getAttribute('lang'), 'en');
+  page.forgive(/Content Security Policy|element\.js/i);
 });
 
 test('a server that calls the program something else does no harm', async () => {
@@ -213,12 +235,15 @@ test('two boards think in turn: what one stops or leaves, the other does not los
     return [await stopped, (await wanted).moves.length];
   });
   assert.deepEqual(answers, ['no-hint', 3]);
-  await page.evaluate(() => {
+  const busy = await page.evaluate(async () => {
     boards.forEach((board) => board.setAttribute('ai', 'black'));
+    await null; // they have looked at it by then, and nobody can have answered
+    const busy = boards.map((board) => board.busy);
+    boards[0].remove();
+    window.board = boards[1];
+    return busy;
   });
-  await page.waitForFunction(() => boards.every((board) => board.busy));
-  await page.evaluate(() => boards[0].remove());
-  await page.evaluate(() => (window.board = boards[1]));
+  assert.deepEqual(busy, [true, true]);
   await rested(page);
   assert.equal(await page.evaluate(() => boards[1].moves.length), 1);
 });

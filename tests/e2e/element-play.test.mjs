@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { code, guest, heard, press, rested, state } from './element.mjs';
+import { code, guest, heard, held, press, rested, state } from './element.mjs';
 
 const tag = (attributes) => `<goishi-board ${attributes}></goishi-board>`;
 const SMALL = tag('rules="rin:size=8" interactive');
@@ -108,12 +108,14 @@ test('the computer answers, and the page hears when it begins and ends', async (
 });
 
 test('while it thinks the page cannot play for it, and can stop it', async () => {
-  const page = await guest(tag('rules="renju-classical" ai="black" level="6" interactive'));
-  await page.waitForFunction(() => board.busy);
+  const { route, release } = held('**/engine/engine.wasm');
+  const page = await guest(tag('rules="renju-classical" ai="black" level="6" interactive'), { route });
+  assert.equal((await state(page)).busy, true);
   assert.equal(await code(page, 'board.play("h8")'), 'busy');
   await page.evaluate(() => board.stop());
   assert.equal((await state(page)).busy, false);
   assert.equal(await page.evaluate(() => board.play('h8')), true, 'then somebody else may move');
+  release();
 });
 
 test('a move of the computer that the page prevents is not played, and it does not try again by itself', async () => {

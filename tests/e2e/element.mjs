@@ -73,5 +73,16 @@ export async function press(page, at) {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
+/** Keeps the answers to requests like `pattern` back until `release` is called; `route` is an option of `guest`. */
+export function held(pattern) {
+  let release;
+  const released = new Promise((done) => (release = done));
+  const route = (context) => context.route(pattern, async (asked) => {
+    await released;
+    await asked.continue().catch(() => {}); // the page may be closed by then
+  });
+  return { route, release };
+}
+
 /** Waits until the first board thinks no more. */
 export const rested = (page) => page.waitForFunction(() => !window.board.busy, null, { timeout: 60_000 });

@@ -64,6 +64,7 @@ test('positions are shown, games loaded and the look changed, and nothing else',
   await inside(page).waitForFunction(() => document.querySelector('goishi-board').getAttribute('theme') === 'dark');
   await inside(page).waitForFunction(() => document.getElementById('open').textContent === 'In Goishi öffnen');
   assert.deepEqual((await state(page)).moves, ['d4', 'e5'], 'the game stays');
+  assert.match((await state(page)).record, /^black: Ann$/m, 'and its players');
   await send(page, { goishi: 1, type: 'set', rules: 'rin', theme: 'wood', id: 'no' });
   const error = await heard(page, 'error');
   assert.deepEqual([error.code, error.id, error.message], ['bad-field', 'no', 'set has no field rules']);
@@ -84,12 +85,12 @@ test('a value that the board would leave out changes nothing, and is told once',
 });
 
 test('what is wrong in the address is told, and the rest counts', async () => {
-  const page = await guest(frame('rules=ren&moves=e5+f6&theme=pink&ply=x&colour=red&numbers=on'));
+  const page = await guest(frame('rules=ren&moves=e5+f6&theme=pink&ply=x&colour=red&numbers=on&lang=klingon'));
   const { moves } = await state(page);
   assert.deepEqual(moves, ['e5', 'f6']);
   const told = await messages(page, 'error');
   assert.deepEqual(told.map(({ code, name }) => [code, name]).sort(), [
-    ['bad-parameter', 'colour'], ['bad-parameter', 'ply'], ['bad-parameter', 'theme'],
+    ['bad-parameter', 'colour'], ['bad-parameter', 'lang'], ['bad-parameter', 'ply'], ['bad-parameter', 'theme'],
   ]);
 });
 

@@ -9,6 +9,8 @@ import { troubleView } from "./view.js";
 /** Attributes that begin another game when they change. All others only adjust the board. */
 const GAME = ["rules", "moves", "src"];
 const ATTRIBUTES = [...GAME, "ply", "side", "ai", "level", "theme", "bg", "coords", "numbers", "controls", "confirm", "sound", "lang", "interactive"];
+/** Those that say who plays whom. */
+const PLAYERS = ["side", "ai", "level"];
 /** So wide a picture is if nobody says otherwise. */
 const SIDE = 720;
 /** More moves than any game has. */
@@ -23,6 +25,8 @@ export class GoishiBoard extends HTMLElement {
   #isOpen = false;
   /** Counts the games that were begun: a text that is loaded for an earlier one comes too late. */
   #games = 0;
+  /** Counts the texts that were to be loaded: of two the later one counts, however long it takes. */
+  #loads = 0;
   #changed = new Set();
   #ready = promise();
   /** The game of a board that was taken out of the page, for when it comes back. */
@@ -44,7 +48,8 @@ export class GoishiBoard extends HTMLElement {
   }
 
   attributeChangedCallback(name, before, after) {
-    if (!this.#stage || before === after) return;
+    if (before === after) return;
+    if (!this.#stage) return this.#renew([name]);
     if (!this.#changed.size) queueMicrotask(() => this.#adjust());
     this.#changed.add(name);
   }
@@ -68,9 +73,21 @@ export class GoishiBoard extends HTMLElement {
     this.#isOpen = false;
     if (!this.#stage) return;
     const { record, ply } = this.#stage.board;
-    this.#kept = { record, ply };
+    // The record knows best which colours the computer has: they may have been swapped.
+    const hasComputer = (this.getAttribute("ai") ?? "off") !== "off";
+    this.#kept = { record, ply, without: ["moves", "ply", ...(hasComputer ? PLAYERS : [])] };
     this.#stage.close();
     this.#stage = undefined;
+  }
+
+  /** Of the game that was kept that goes which attributes with these names say anew. */
+  #renew(names) {
+    const kept = this.#kept;
+    const has = (list) => names.some((name) => list.includes(name));
+    if (!kept) return;
+    if (has(GAME)) this.#kept = undefined;
+    const said = [...names, ...(has(PLAYERS) ? PLAYERS : [])];
+    kept.without = kept.without.filter((name) => name === "moves" || !said.includes(name));
   }
 
   /** Nothing works any more, and it is not tried again: a sentence stands in the board's place. */
@@ -88,9 +105,11 @@ export class GoishiBoard extends HTMLElement {
   async #start() {
     const [stage, kept] = [this.#stage, this.#kept];
     this.#kept = undefined;
+    this.#loads++;
     if (kept) {
-      this.#begin(kept.record, ["moves", "ply"]);
-      return stage.do((board) => board.goTo(kept.ply));
+      this.#begin(kept.record, kept.without);
+      if (kept.without.includes("ply")) stage.do((board) => board.goTo(kept.ply));
+      return;
     }
     this.#begin();
     const game = this.#games;
@@ -129,10 +148,10 @@ export class GoishiBoard extends HTMLElement {
   #adjust() {
     const names = [...this.#changed];
     this.#changed.clear();
-    if (!this.#stage) return;
+    if (!this.#stage) return this.#renew(names);
     if (names.some((name) => GAME.includes(name))) return this.reset();
-    this.#stage.do((board) => board.adjust(...this.#pairs(), names));
-    if (names.includes("ply")) this.goTo(this.getAttribute("ply") ?? ALL);
+    this.#stage.do((board) => board.adjust(...this.#pairs(["moves"]), names));
+    if (names.includes("ply")) this.#stage?.do((board) => board.goTo(position(this.getAttribute("ply") ?? ALL)));
     this.#stage?.look();
   }
 
@@ -229,12 +248,14 @@ export class GoishiBoard extends HTMLElement {
 
   /** Shows the position after so many moves. */
   goTo(ply) {
-    this.#do((board) => board.goTo(Math.min(Math.max(Math.trunc(Number(ply)) || 0, 0), ALL)));
+    this.#do((board) => board.goTo(position(ply)));
   }
 
-  /** Puts a game on the board: a record text, SGF, psq or a list of moves. */
+  /** Puts a game on the board: a record text, SGF, psq or a list of moves; not if another one was wanted meanwhile. */
   async load(text) {
+    const load = ++this.#loads;
     const readable = await this.#readable(String(text)).catch((error) => Promise.reject(bad(error)));
+    if (load !== this.#loads) return;
     this.#there();
     this.#begin(readable, ["moves", "ply"]);
   }
@@ -292,6 +313,9 @@ export class GoishiBoard extends HTMLElement {
     this.#stage?.view.cell(this.#stage.board.cursor)?.focus(options);
   }
 }
+
+/** The number of moves that somebody means. */
+const position = (ply) => Math.min(Math.max(Math.trunc(Number(ply)) || 0, 0), ALL);
 
 /** A promise, and what keeps or breaks it. */
 function promise() {

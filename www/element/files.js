@@ -1,26 +1,17 @@
 // Games and pictures to take away, by the part of the program that knows them: loaded when it is first wanted.
+import { extras } from "../later/asset.js";
 import { wordsOf } from "./labels.js";
-
-let extras;
-
-async function prepared() {
-  const loaded = await (extras ??= import("../extras/goishi_extras.js").then(async (loaded) => {
-    await loaded.default();
-    return loaded;
-  }));
-  return loaded;
-}
 
 /** A game in any format as `format`, without the remarks on what was left out. */
 export async function convert(text, format, rules, lang) {
-  const [{ convert }, words] = await Promise.all([prepared(), wordsOf(lang)]);
+  const [{ convert }, words] = await Promise.all([extras(), wordsOf(lang)]);
   const answer = convert(text, format, rules, lang, words);
   return answer.slice(answer.indexOf("\n") + 1);
 }
 
 /** The position after `ply` moves as a text. */
 export async function boardText(text, ply, lang) {
-  const [{ board }, words] = await Promise.all([prepared(), lang === "en" ? "" : wordsOf(lang)]);
+  const [{ board }, words] = await Promise.all([extras(), lang === "en" ? "" : wordsOf(lang)]);
   return board(text, ply, lang, words);
 }
 

@@ -23,11 +23,15 @@ export class Stage {
   #board;
   /** Ends all that is heard and waited for. */
   #work = new AbortController();
-  #resized = new ResizeObserver(() => this.resize());
+  #resized = new ResizeObserver(() => {
+    this.resize();
+    this.paint();
+  });
   #frame = 0;
   #timer = 0;
   #isInside = false;
-  #hasAsked = false;
+  /** The number of the question that waits for its answer; 0 if none does. */
+  #question = 0;
   #hasFocus = false;
   #advice;
   /** Who waits for a hint. */
@@ -66,7 +70,7 @@ export class Stage {
     this.#resized.disconnect();
     cancelAnimationFrame(this.#frame);
     clearTimeout(this.#timer);
-    if (this.#hasAsked) stop(this);
+    this.#stop();
     this.settleHints();
     this.#board.free();
     this.view.root.remove();
@@ -168,18 +172,29 @@ export class Stage {
   }
 
   async #think(number, question) {
-    this.#hasAsked = true;
+    this.#question = number;
+    const isOver = () => this.#question !== number;
     const told = (word) => this.do((board) => board.told(number, word));
-    const advised = (advice) => this.signal.aborted || this.#advise(advice);
-    const said = await answer(this, question, told, advised).then((text) => [text], (error) => [undefined, reason(error)]);
-    if (this.signal.aborted) return;
-    this.do((board) => board.answered(number, ...said));
-    if (said.length > 1) this.#fire("error", { code: "no-answer", message: said[1] });
+    const advised = (advice) => this.#advise(advice);
+    const said = await answer(this, question, { isOver, told, advised }).then((text) => [text], (error) => [undefined, reason(error)]);
+    if (!isOver()) this.#take(number, said);
     if (!this.signal.aborted && !this.#board.busy) this.settleHints();
   }
 
+  /** The answer to the question that waits for it, or why there is none. */
+  #take(number, [text, why]) {
+    this.#question = 0;
+    this.do((board) => board.answered(number, text, why));
+    if (why !== undefined) this.#fire("error", { code: "no-answer", message: why });
+  }
+
+  #stop() {
+    this.#question = 0;
+    stop(this);
+  }
+
   #tellComputer(what) {
-    if (what === "stop") stop(this);
+    if (what === "stop") this.#stop();
     if (what === "hide") this.#advise(undefined);
   }
 

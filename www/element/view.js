@@ -162,7 +162,7 @@ export class View {
 
 /** What stands in the place of a board that cannot be there, above what the page has written for this case. */
 export function troubleView(message) {
-  return make("div", { className: "root" }, make("p", { className: "trouble", part: "trouble", role: "alert", textContent: message }), make("slot"));
+  return make("div", { className: "root" }, make("p", { className: "trouble", part: "trouble", role: "alert", lang: "en", textContent: message }), make("slot"));
 }
 
 function toggle(dataset, key, isOn) {

@@ -9,19 +9,26 @@ const LEVELS: [&str; 6] = ["1", "2", "3", "4", "5", "6"];
 /// The level of who has not chosen one.
 const USUAL: &str = "3";
 
+/// How well the computer plays.
+pub fn level(reader: &mut Reader) -> &'static str {
+    reader.choice("level", &LEVELS).unwrap_or(USUAL)
+}
+
 /// Puts the computer into the record's head where it is to play, and says whom the visitor plays.
-pub fn read(reader: &mut Reader, record: &mut Record) -> Visitor {
+pub fn read(reader: &mut Reader, record: &mut Record, level: &str) -> Visitor {
     let side = reader.choice("side", &["both", "black", "white"]).and_then(Color::from_id);
     let ai = computer(reader, side);
-    let level = reader.choice("level", &LEVELS).unwrap_or(USUAL);
     for (header, color) in [(Header::Black, Color::Black), (Header::White, Color::White)] {
         match ai {
-            Ai::Plays(Some(one)) if one != color => {}
-            Ai::Plays(_) => record.set_header(header, &opponent::name(level)),
-            Ai::Off if opponent::level(record.header(header)).is_some() => {
+            Ai::Unsaid => {}
+            Ai::Plays(one) if one.is_none_or(|one| one == color) => {
+                record.set_header(header, &opponent::name(level));
+            }
+            // A computer that the record has here is nobody's wish.
+            Ai::Plays(_) | Ai::Off if opponent::level(record.header(header)).is_some() => {
                 record.set_header(header, "");
             }
-            Ai::Off | Ai::Unsaid => {}
+            Ai::Plays(_) | Ai::Off => {}
         }
     }
     match (ai, side) {

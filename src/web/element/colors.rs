@@ -15,6 +15,10 @@ extern "C" {
     fn supports(property: &str, value: &str) -> bool;
 }
 
+/// So many palettes, and so many colours, are made for a page. One that changes them without end gets the usual ones then, and
+/// keeps its memory.
+const MOST: usize = 256;
+
 thread_local! {
     /// Palettes live as long as the program does, so each is made once: a page has few.
     static MADE: RefCell<Vec<&'static Palette>> = const { RefCell::new(Vec::new()) };
@@ -39,7 +43,7 @@ pub fn palette(base: &'static Palette, bg: &str, colors: &[String]) -> Option<&'
         "none" => Some(CLEAR),
         color => Some(color),
     };
-    let chosen = |wanted: Option<&str>, usual: &'static str| wanted.map_or(usual, tone);
+    let chosen = |wanted: Option<&str>, usual: &'static str| wanted.and_then(tone).unwrap_or(usual);
     // On a dark page without a board under them, lines are light and stones have an edge.
     let is_night = board == Some(CLEAR) && base == Theme::Dark.palette();
     let line = chosen(color(1), if is_night { LIGHT_LINE } else { base.line });
@@ -52,25 +56,30 @@ pub fn palette(base: &'static Palette, bg: &str, colors: &[String]) -> Option<&'
         label: chosen(color(2).or(color(1)), if is_night { LIGHT_LINE } else { base.label }),
         accent: chosen(color(3), base.accent),
     };
-    if palette == *base { None } else { Some(kept(palette)) }
+    if palette == *base {
+        return None;
+    }
+    MADE.with_borrow_mut(|made| kept(made, &palette, || Box::leak(Box::new(palette))))
 }
 
-fn tone(color: &str) -> &'static str {
-    TONES.with_borrow_mut(|made| {
-        made.iter().copied().find(|&other| other == color).unwrap_or_else(|| {
-            let color: &'static str = String::from(color).leak();
-            made.push(color);
-            color
-        })
-    })
+fn tone(color: &str) -> Option<&'static str> {
+    if color == CLEAR {
+        return Some(CLEAR);
+    }
+    TONES.with_borrow_mut(|made| kept(made, color, || String::from(color).leak()))
 }
 
-fn kept(palette: Palette) -> &'static Palette {
-    MADE.with_borrow_mut(|made| {
-        made.iter().copied().find(|&other| *other == palette).unwrap_or_else(|| {
-            let palette: &'static Palette = Box::leak(Box::new(palette));
-            made.push(palette);
-            palette
-        })
-    })
+/// What is there already, or is made now.
+fn kept<T: PartialEq + ?Sized>(
+    made: &mut Vec<&'static T>,
+    wanted: &T,
+    make: impl FnOnce() -> &'static T,
+) -> Option<&'static T> {
+    let found = made.iter().copied().find(|&other| other == wanted);
+    if found.is_some() || made.len() >= MOST {
+        return found;
+    }
+    let new = make();
+    made.push(new);
+    Some(new)
 }
