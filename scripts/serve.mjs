@@ -54,7 +54,7 @@ async function answer(folder, headers, request, response) {
   response.writeHead(200, {
     'Content-Type': TYPES[extname(found.file)] ?? 'application/octet-stream',
     ...(packs ? { 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' } : { 'Content-Length': found.size }),
-    'Cache-Control': 'no-cache', // after a new build, a reload shows it
+    'Cache-Control': 'no-cache', // the browser asks for every file anew; what a service worker keeps, it does not ask for
     ...headers,
   });
   if (request.method === 'HEAD') return response.end();

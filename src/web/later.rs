@@ -57,13 +57,13 @@ pub fn convert(runtime: &Rc<Runtime>, text: &str, to: Format, rules: &str) {
 /// Puts the position after `ply` moves of a game into the clipboard, and reports how that went: what could not be put there
 /// is told.
 pub fn copy(runtime: &Rc<Runtime>, what: Copied, [text, look]: [&str; 2], ply: usize) {
-    let name = match what {
-        Copied::Link => "copyLink",
-        Copied::Board => "copyBoard",
-        Copied::Embed => "copyEmbed",
-    };
     let lang = runtime.model.borrow().words().lang();
-    let order = vec![text.into(), (ply as f64).into(), lang.into(), look.into()];
+    let (name, how) = match what {
+        Copied::Link => ("copyLink", ""),
+        Copied::Board => ("copyBoard", lang),
+        Copied::Embed => ("copyEmbed", look),
+    };
+    let order = vec![text.into(), (ply as f64).into(), how.into()];
     let told = Rc::clone(runtime);
     runtime.when_settled(&later("files", name, order), move |answer| match answer {
         Ok(_) => Message::Copied(Ok(what)),

@@ -2,7 +2,7 @@
 
 use super::storage::Storage;
 use super::{App, alerted};
-use goishi::app::parameters::{Start, Visit, from_query, to_query};
+use goishi::app::parameters::{NAMES, Start, Visit, from_query, to_query};
 use goishi::app::words::Words;
 use goishi::app::{Command, Copied, Effect, Message, Opened, Setting, Settings};
 use goishi::record::Record;
@@ -108,6 +108,16 @@ fn what_is_wrong_makes_no_game_and_no_setting() {
     assert_eq!(read.link.split(';').nth(1), Some("ren"), "what is right counts");
     assert!(read.left_out.contains("zz"), "{read:?}");
     assert_eq!(visit("ply=3&side=black&level=2&controls=full").link, "", "these make no game");
+}
+
+/// The script that reads the address loads nothing for names that it does not know.
+#[test]
+fn the_page_looks_for_the_same_names() {
+    let script = include_str!("../../www/later/address.js");
+    let (_, list) = script.split_once("const NAMES = [").unwrap();
+    let (list, _) = list.split_once(']').unwrap();
+    let names: Vec<&str> = list.split('"').skip(1).step_by(2).collect();
+    assert_eq!(names, NAMES);
 }
 
 fn query(text: &str, ply: usize, look: &str) -> String {

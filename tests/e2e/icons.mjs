@@ -22,8 +22,9 @@ export const draw = (page, [side, squares]) => page.evaluate(async ([text, side,
   await picture.decode();
   const canvas = Object.assign(document.createElement('canvas'), { width: side, height: side });
   canvas.getContext('2d').drawImage(picture, 0, 0, side, side);
-  return [...canvas.getContext('2d').getImageData(0, 0, side, side).data];
-}, [POSITION, side, squares]);
+  const { data } = canvas.getContext('2d').getImageData(0, 0, side, side);
+  return Array.from(data, (value) => String.fromCharCode(value)).join(''); // a million numbers would take minutes
+}, [POSITION, side, squares]).then((text) => [...Buffer.from(text, 'latin1')]);
 
 /** The `most` colours that these pixels are best told with: the mean of each bucket of near ones, the fullest buckets first. */
 function palette(pixels, most) {

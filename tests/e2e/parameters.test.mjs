@@ -59,11 +59,12 @@ test('what is wrong is told in the visitor\'s language, and the board can be pla
   await page.waitForFunction(() => document.querySelectorAll('#moves button').length === 1);
 });
 
-test('parameters of others are left alone', async () => {
+test('parameters of others are left alone, and load nothing', async () => {
   const page = await open({ path: '?utm_source=x&fbclid=%E0%A4%A' });
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('goishi_extras_bg')));
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('address.js')));
   await page.click('#board', { position: { x: 200, y: 200 } });
   await page.waitForFunction(() => document.querySelectorAll('#moves button').length === 1);
+  assert.ok(!page.requests.some((url) => /extras|\/words\//.test(url)), String(page.requests));
   assert.equal(await page.isHidden('#notice'), true);
   assert.equal(new URL(page.url()).search, '?utm_source=x&fbclid=%E0%A4%A');
 });
@@ -82,7 +83,7 @@ test('the code for other pages is copied from the Share sheet, and shows the pos
   await shot(page, 'share-embed');
   const line = await page.evaluate(() => navigator.clipboard.readText());
   const [readme] = snippets('The frame', 'html');
-  const shape = (text) => text.trim().replace(/src="[^"]*"/, 'src').replace(/title="[^"]*"/, 'title');
+  const shape = (text) => text.trim().replace(/src="[^"]*"/, 'src');
   assert.equal(shape(line), shape(readme), 'the README shows such a line');
   const [, src] = line.match(/src="([^"]*)"/);
   assert.equal(src, `${page.home}embed.html?rules=renju-classical&amp;moves=h8+h9+i8&amp;ply=2&amp;controls=steps`);

@@ -91,6 +91,47 @@ test('an offer that is put off comes again with the next visit, in the language 
   assert.equal(await titleOf(page), 'second');
 });
 
+/** Has the page begin to look for new versions only when one is on its way already. */
+function beginLate() {
+  const { register } = ServiceWorkerContainer.prototype;
+  ServiceWorkerContainer.prototype.register = async function (...order) {
+    const registration = await register.apply(this, order);
+    if (!registration.active || registration.waiting) return registration;
+    const isComing = new Promise((found) => registration.addEventListener('updatefound', found, { once: true }));
+    if (!registration.installing) await Promise.all([isComing, registration.update()]);
+    return registration;
+  };
+}
+
+test('a version that is on its way when a window opens is offered there too', LIMIT, async () => {
+  const page = await visit();
+  deployNext(host, 'second');
+  await page.addInitScript(beginLate);
+  await page.reload();
+  await started(page);
+  await isOffered(page);
+  assert.equal(await page.locator('#new-version').count(), 1);
+  assert.equal(await titleOf(page), OLD);
+});
+
+test('the build of a window that is only just opening is kept, that of one that never did is not', LIMIT, async () => {
+  const page = await visit();
+  const [opening, closed] = await page.evaluate(async () => {
+    const { scope } = await navigator.serviceWorker.ready;
+    const windows = await caches.open(`goishi ${scope} windows`);
+    const pretend = async (id, build, time) => {
+      await windows.put(`${scope}windows/${id}`, new Response(`${build} ${time}`));
+      await caches.open(`goishi ${scope} ${build}`);
+      return `goishi ${scope} ${build}`;
+    };
+    const names = [await pretend('opening', '1'.repeat(16), Date.now() + 100_000), await pretend('closed', '2'.repeat(16), Date.now() - 100_000)];
+    navigator.serviceWorker.controller.postMessage('tidy');
+    return names;
+  });
+  await page.waitForFunction(async (name) => !(await caches.has(name)), closed, { timeout: 30_000 });
+  assert.deepEqual([await page.evaluate((name) => caches.has(name), opening), await kept(page)], [true, 2]);
+});
+
 test('two windows: one takes the new version, the other goes on with all of the old one until it is loaded anew', LIMIT, async () => {
   const page = await visit();
   const other = await page.context().newPage();

@@ -42,12 +42,16 @@ export async function copyLink(text, ply) {
 }
 
 /** The same with the line that shows the position in a frame of somebody else's page, and looks as settings in `look` say. */
-export async function copyEmbed(text, ply, lang, look) {
+export async function copyEmbed(text, ply, look) {
   if (!extras) await prepare();
-  const { href } = new URL(`embed.html?${extras.embed(text, ply, look)}`, document.baseURI);
+  const [query, title] = extras.embed(text, ply, look);
+  const { href } = new URL(`embed.html?${query}`, document.baseURI);
   const style = "width:100%;max-width:36rem;aspect-ratio:6/7;border:0";
-  await copy(`<iframe src="${href.replaceAll("&", "&amp;")}" title="Goishi" style="${style}" loading="lazy"></iframe>`);
+  await copy(`<iframe src="${quoted(href)}" title="${quoted(title)}" style="${style}" loading="lazy"></iframe>`);
 }
+
+/** A text as it stands between quotation marks in HTML. */
+const quoted = (text) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
 let stopped = new AbortController();
 const SIDES = { png: 1440, svg: 720, gif: 480 };

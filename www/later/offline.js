@@ -12,12 +12,16 @@ export async function keep() {
   const registration = await serviceWorker.register(new URL("../sw.js", import.meta.url));
   serviceWorker.controller?.postMessage("tidy");
   lookAgain(registration);
-  // A version that waits already, or one that comes while the page is open.
+  // A version that waits already, one that is just coming, and those that come while the page is open.
   if (registration.waiting) offer(registration);
-  registration.addEventListener("updatefound", () => {
-    const coming = registration.installing;
-    coming.addEventListener("statechange", () => coming.state === "installed" && serviceWorker.controller && offer(registration));
-  });
+  watch(registration);
+  registration.addEventListener("updatefound", () => watch(registration));
+}
+
+/** Offers the version that is coming, as soon as it is there. */
+function watch(registration) {
+  const { installing } = registration;
+  installing?.addEventListener("statechange", () => installing.state === "installed" && serviceWorker.controller && offer(registration));
 }
 
 /** The browser looks when a page is opened; some windows stay open for days. */
@@ -32,9 +36,9 @@ function lookAgain(registration) {
 
 /** Says that there is a new version, once. Nothing happens by itself: who plays goes on with the old one. */
 async function offer(registration) {
-  if (document.getElementById("new-version")) return;
   const answer = await asset("later/new-version.html");
   const box = new DOMParser().parseFromString(await answer.text(), "text/html").getElementById("new-version");
+  if (document.getElementById("new-version")) return; // while this came, another was faster
   box.style.flex = "none"; // where room is short, something else scrolls
   document.querySelector("aside").prepend(box);
   show();
