@@ -2,7 +2,7 @@
 //! claims, the other tries what the rules allow.
 
 use goishi::ai::renju::Engine;
-use goishi::ai::{Budget, Level, Random, Score, Task, Thought};
+use goishi::ai::{Budget, Level, Random, Score, Task};
 use goishi::board::{Board, Color, Notation, Point, Seat};
 use goishi::rules::renju::{Renju, SIZE, Variant};
 use goishi::rules::{Move, Rules, Status};
@@ -128,29 +128,34 @@ impl Winner<'_> {
     /// The winner moves, and wins whatever the other does, with the last of `left` stones as was announced or
     /// later; or how not.
     fn attack(&mut self, game: &Renju, left: u16) -> Result<(), String> {
-        let (thought, length) = self.winning(game)?;
-        // Where a four must be blocked there is nothing to think about, and so little is known.
-        let other = with_turn(game, self.color.other());
-        let is_forced = empty(game.board()).any(|at| wins_on(&other, at));
-        self.is_late |= length > left && !is_forced;
-        let left = left.max(length);
+        let (at, left) = match self.block(game) {
+            Some(at) => (at, left),
+            None => self.winning(game, left)?,
+        };
         let mut next = game.clone();
-        next.play(thought.mv).map_err(|illegal| format!("{:?}: {illegal}", thought.mv))?;
-        let Move::Stone(at) = thought.mv else { return Err(format!("{:?}", thought.mv)) };
+        next.play(Move::Stone(at)).map_err(|illegal| format!("{}: {illegal}", name(at)))?;
         match next.status() {
-            Status::Ongoing => self.defend(&next, at, left - 1),
+            Status::Ongoing => self.defend(&next, at, left.saturating_sub(1)),
             _ if is_won(&next, self.seat) => Ok(()),
             status => Err(format!("{status:?}: {:?}", next.board())),
         }
     }
 
-    /// What it thinks, and how soon it wins.
-    fn winning(&mut self, game: &Renju) -> Result<(Thought, u16), String> {
+    /// Where a four must be blocked there is nothing to think about.
+    fn block(&self, game: &Renju) -> Option<Point> {
+        let other = with_turn(game, self.color.other());
+        let five = empty(game.board()).find(|&at| wins_on(&other, at))?;
+        (!empty(game.board()).any(|at| wins_on(game, at))).then_some(five)
+    }
+
+    /// Its stone, and with the last of how many it wins: `left` if it is in time.
+    fn winning(&mut self, game: &Renju, left: u16) -> Result<(Point, u16), String> {
         for nodes in [FOLLOW, SEARCH] {
             let thought = self.engine.think(game, &Task::BEST, &Budget::nodes(nodes));
             let thought = thought.ok_or("nothing to play")?;
-            if let Score::Win(length) = thought.score {
-                return Ok((thought, length));
+            if let (Score::Win(length), Move::Stone(at)) = (thought.score, thought.mv) {
+                self.is_late |= length > left;
+                return Ok((at, left.max(length)));
             }
         }
         Err(format!("not won: {:?}", game.board()))
@@ -158,9 +163,10 @@ impl Winner<'_> {
 
     /// The other answers a stone on `at`.
     fn defend(&mut self, game: &Renju, at: Point, left: u16) -> Result<(), String> {
-        if left < 2 || empty(game.board()).any(|at| wins_on(game, at)) {
-            return Err(format!("{at:?} does not win in {left}: {:?}", game.board()));
+        if empty(game.board()).any(|at| wins_on(game, at)) {
+            return Err(format!("{} loses: {:?}", name(at), game.board()));
         }
+        self.is_late |= left < 2;
         let fives = fives(game, self.color, at);
         let tried = match fives.len() {
             0 => self.chosen(answers(game, self.color)),
@@ -171,7 +177,7 @@ impl Winner<'_> {
             let mut next = game.clone();
             // A foul is no answer, whether it is refused or lost.
             if next.play(Move::Stone(answer)).is_ok() && !is_won(&next, self.seat) {
-                let went_on = self.attack(&next, left - 1);
+                let went_on = self.attack(&next, left.saturating_sub(1));
                 went_on.map_err(|why| format!("{} {} {why}", name(at), name(answer)))?;
             }
         }

@@ -30,8 +30,8 @@ impl Skill {
             Level::One => (1, 400, 0, 400, [85, 35]),
             Level::Two => (1, 1_000, 0, 220, [70, 0]),
             Level::Three => (2, 2_000, 0, 90, [35, 0]),
-            Level::Four => (3, 5_000, 2, 30, [8, 0]),
-            Level::Five => (6, 30_000, 9, 4, [0, 0]),
+            Level::Four => (4, 6_000, 2, 24, [6, 0]),
+            Level::Five => (7, 45_000, 9, 4, [0, 0]),
             Level::Six => return Self::FULL,
         };
         Self { depth, nodes, fours, noise, blind, seed: task.seed }
