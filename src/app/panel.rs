@@ -157,7 +157,7 @@ pub fn panel(model: &Model) -> Panel {
         question,
         looking_back: match model.at_end() {
             true => String::new(),
-            false => text::looking_back(model.words(), model.shown, moves.len()),
+            false => text::looking_back(model, moves.len()),
         },
         notice: model.notice().into(),
         moves,

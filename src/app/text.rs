@@ -7,7 +7,7 @@ mod renju;
 mod rin;
 
 use super::words::{Word, Words};
-use super::{Model, Wish, opponent};
+use super::{Model, Visitor, Wish, opponent};
 use crate::board::{Color, Seat, decimal};
 use crate::record::token;
 use crate::rules::catalog::{AnyGame, RuleSet};
@@ -161,9 +161,13 @@ pub fn scored(game: &AnyGame) -> String {
     }
 }
 
-/// Which position of the game is shown, if not its end.
-pub fn looking_back(words: &Words, ply: usize, length: usize) -> String {
-    words.say(Word::LookingBack, &[&decimal::write(ply), &decimal::write(length)])
+/// Which position of the game is shown, if not its end, and what a stone there does where one may be put.
+pub fn looking_back(model: &Model, length: usize) -> String {
+    let word = match model.visitor() {
+        Visitor::Nobody => Word::MoveOf,
+        Visitor::Everybody | Visitor::One(_) => Word::LookingBack,
+    };
+    model.words().say(word, &[&decimal::write(model.shown()), &decimal::write(length)])
 }
 
 /// The move of this name was refused.

@@ -180,6 +180,21 @@ test('wrong attributes are told beside the board and to the page, and the others
   assert.match(await inside(page, '.notice').innerText(), /^controls="everything" was left out/);
 });
 
+for (const text of ['goishi 1 renju-classical\n\nh8 h9 i9 h9', 'goishi 1 ren\n\ne5 {open', 'goishi 2 ren', 'hello']) {
+  test(`a text inside that is no game is told: ${JSON.stringify(text)}`, async () => {
+    const page = await guest(`<goishi-board>${text}</goishi-board>`);
+    const told = (await heard(page, { details: true })).filter(([kind]) => kind === 'error').map(([, { code }]) => code);
+    assert.deepEqual(told, ['bad-record']);
+    assert.ok(await inside(page, '.notice').isVisible());
+    assert.equal((await state(page)).moves, '');
+  });
+}
+
+test('a diagram that is stepped back offers no new line', async () => {
+  const page = await guest(tag('rules="rin:size=8" moves="3,3 4,4" ply="1" controls="steps,sentence"', ''));
+  assert.match(await page.evaluate(() => board.shadowRoot.textContent), /Move 1 of 2\.(?! A stone)/);
+});
+
 test('attributes may change at any time: those of the game begin it anew, others keep it', async () => {
   const page = await guest(SMALL);
   await press(page, '3,3');

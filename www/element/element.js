@@ -113,12 +113,13 @@ export class GoishiBoard extends HTMLElement {
     }
     this.#begin();
     const game = this.#games;
+    const isWanted = () => stage === this.#stage && game === this.#games;
     try {
       const text = await this.#given();
       const readable = text && (await this.#readable(text));
-      if (readable && stage === this.#stage && game === this.#games) this.#begin(readable, ["moves"]);
+      if (readable && isWanted()) this.#begin(readable, ["moves"]);
     } catch (error) {
-      if (game === this.#games) stage.tell(error);
+      if (isWanted()) stage.tell(bad(error));
     }
   }
 
@@ -139,8 +140,8 @@ export class GoishiBoard extends HTMLElement {
   }
 
   #begin(text, without = []) {
-    this.#games++;
     this.#stage.do((board) => board.begin(...this.#pairs(without), text));
+    this.#games++; // a text that is no game changes nothing
     this.#stage?.paint();
   }
 

@@ -1,6 +1,6 @@
 // How a board and what stands beside it look. Text has the colour of the page around it; what starts with --goishi- is the page's to set.
 const CSS = `
-:host { display: block; inline-size: 100%; max-inline-size: 36rem; margin-inline: auto; -webkit-tap-highlight-color: transparent; }
+:host { display: block; direction: ltr; inline-size: 100%; max-inline-size: 36rem; margin-inline: auto; -webkit-tap-highlight-color: transparent; }
 :host([hidden]) { display: none; }
 :host([theme="dark"]) { color-scheme: dark; }
 :host(:is([theme="wood"], [theme="paper"], [theme="contrast"])) { color-scheme: light; }

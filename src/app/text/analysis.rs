@@ -3,6 +3,7 @@
 use super::{color, color_inside, move_name};
 use crate::ai::review::{Mark, Played};
 use crate::ai::{Score, Standing, Thought, WHOLE};
+use crate::app::numbers::is_counted;
 use crate::app::words::{Words, extra, fill, joined};
 use crate::board::{Color, decimal};
 use crate::rules::Move;
@@ -106,16 +107,30 @@ impl<'a> Telling<'a> {
         self.say("ReviewStart", &[&self.shares(standing)])
     }
 
-    /// What is to be said of a move: "Move 14, White g9: blunder; better h8".
-    pub fn ply(&self, rules: RuleSet, played: &Played) -> String {
-        let ply = decimal::write(played.ply);
+    /// What is to be said of each move, with the numbers that they have in the list of moves.
+    pub fn plies(&self, rules: RuleSet, all: &[Played]) -> Vec<String> {
+        let mut count = 0;
+        let mut said = Vec::new();
+        for played in all {
+            let is_counted = is_counted(played.mv);
+            count += usize::from(is_counted);
+            said.push(self.ply(rules, played, Some(count).filter(|_| is_counted)));
+        }
+        said
+    }
+
+    /// What is to be said of a move: "Move 14, White g9: blunder; better h8". Decisions that are no moves have no number.
+    fn ply(&self, rules: RuleSet, played: &Played, number: Option<usize>) -> String {
         let (who, name) = (color_inside(&self.words, played.color), self.name(rules, played.mv));
         let said = match played.mark {
             Mark::Fine => self.shares(played.standing),
             Mark::Mistake => self.fault("ReviewMistake", rules, played),
             Mark::Blunder => self.fault("ReviewBlunder", rules, played),
         };
-        self.say("ReviewMove", &[&ply, who, &name, &said])
+        match number {
+            Some(number) => self.say("ReviewMove", &[&decimal::write(number), who, &name, &said]),
+            None => self.say("ReviewDecision", &[color(&self.words, played.color), &name, &said]),
+        }
     }
 
     fn fault(&self, key: &str, rules: RuleSet, played: &Played) -> String {

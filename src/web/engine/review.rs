@@ -54,7 +54,7 @@ impl Review {
         let telling = Telling::new(lang, words);
         let played = self.review.played();
         let start = self.review.standings().next().map(|standing| telling.start(standing));
-        let labels = played.iter().map(|played| telling.ply(self.rules, played));
+        let labels = telling.plies(self.rules, &played);
         let share = |standing: Standing| percent(standing.share(Color::Black));
         let marks = played.iter().map(|played| played.mark as usize);
         Report {

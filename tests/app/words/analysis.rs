@@ -106,12 +106,21 @@ fn played(ply: usize, color: Color, mark: Mark) -> Played {
 }
 
 #[test]
+fn moves_have_the_numbers_of_the_list_and_decisions_have_none() {
+    let one = played(1, Color::Black, Mark::Fine);
+    let all = [one, Played { mv: Move::Stay, color: Color::White, ..one }, one];
+    let said = Telling::new("en", "").plies(renju(), &all);
+    let heads: Vec<&str> = said.iter().map(|label| label.split(':').next().unwrap()).collect();
+    assert_eq!(heads, ["Move 1, Black g9", "White stay", "Move 2, Black g9"]);
+}
+
+#[test]
 fn a_move_is_told_with_what_was_wrong_with_it() {
     let telling = Telling::new("en", "");
-    let said = |mark| telling.ply(renju(), &played(14, Color::White, mark));
-    assert_eq!(said(Mark::Blunder), "Move 14, White g9: blunder; better h8");
-    assert_eq!(said(Mark::Mistake), "Move 14, White g9: mistake; better h8");
-    assert_eq!(said(Mark::Fine), "Move 14, White g9: Black 55 %, White 45 %");
+    let said = |mark| telling.plies(renju(), &[played(1, Color::White, mark)]).concat();
+    assert_eq!(said(Mark::Blunder), "Move 1, White g9: blunder; better h8");
+    assert_eq!(said(Mark::Mistake), "Move 1, White g9: mistake; better h8");
+    assert_eq!(said(Mark::Fine), "Move 1, White g9: Black 55 %, White 45 %");
     assert_eq!(telling.start(standing(Open(0))), "Start: Black 50 %, White 50 %");
 }
 
