@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serve } from '../../scripts/serve.mjs';
-import { dist } from './page.mjs';
+import { dist, until } from './page.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -36,7 +36,7 @@ export function deployNext({ folder }, title) {
 }
 
 /** Waits until the browser has kept the page whole, and every request of this window goes by what is kept. */
-export const isKept = (page) => page.waitForFunction(async () => {
+export const isKept = (page) => until(page, async () => {
   await navigator.serviceWorker.ready;
   return navigator.serviceWorker.controller?.state === 'activated';
-}, null, { timeout: 60_000 });
+}, null, 60_000);

@@ -20,3 +20,15 @@ export function markStart() {
 export async function started(page) {
   await page.waitForFunction(() => window.goishiStarted, null, { timeout: 20_000 });
 }
+
+/**
+ * Waits until the function answers yes in the page, asked again and again with `arg`. For questions whose answer takes a
+ * moment: `waitForFunction` takes a promise itself for a yes, and asks only once.
+ */
+export async function until(page, question, arg, patience = 30_000) {
+  const end = Date.now() + patience;
+  while (!(await page.evaluate(question, arg))) {
+    if (Date.now() > end) throw new Error(`not so after ${patience} ms: ${question}`);
+    await new Promise((go) => setTimeout(go, 50));
+  }
+}

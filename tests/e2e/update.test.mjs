@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { deploy, deployNext, isKept } from './deploy.mjs';
 import { accessibility, open, shot } from './harness.mjs';
-import { started } from './page.mjs';
+import { started, until } from './page.mjs';
 import { choose, playByMouse, seen } from './room.mjs';
 
 const LIMIT = { timeout: 180_000 }; // on a machine that has much else to do
@@ -21,8 +21,8 @@ const scriptOf = (page) => page.evaluate(async () => {
 });
 /** The builds that the browser keeps. */
 const kept = (page) => page.evaluate(async () => (await caches.keys()).filter((name) => /^goishi .* [0-9a-f]{16}$/.test(name)).length);
-const keeps = (page, count) => page.waitForFunction(
-  async (count) => (await caches.keys()).filter((name) => /^goishi .* [0-9a-f]{16}$/.test(name)).length === count, count, { timeout: 30_000 },
+const keeps = (page, count) => until(
+  page, async (count) => (await caches.keys()).filter((name) => /^goishi .* [0-9a-f]{16}$/.test(name)).length === count, count,
 );
 /** Has the browser look for another build, as it does by itself when a page is opened. */
 const lookForNext = (page) => page.evaluate(async () => { await (await navigator.serviceWorker.getRegistration()).update(); });
@@ -128,7 +128,7 @@ test('the build of a window that is only just opening is kept, that of one that 
     navigator.serviceWorker.controller.postMessage('tidy');
     return names;
   });
-  await page.waitForFunction(async (name) => !(await caches.has(name)), closed, { timeout: 30_000 });
+  await until(page, async (name) => !(await caches.has(name)), closed);
   assert.deepEqual([await page.evaluate((name) => caches.has(name), opening), await kept(page)], [true, 2]);
 });
 
