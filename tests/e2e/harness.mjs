@@ -95,7 +95,7 @@ async function newPage(options, { home, kind, init, route }) {
   if (init) await context.addInitScript(init);
   await context.addInitScript(markStart);
   await route?.(context);
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(30_000);
   const watch = watchOver(context, home);
   return Object.assign(await context.newPage(), watch, { home, kind, colorScheme: options.colorScheme ?? null });
 }

@@ -18,7 +18,7 @@ export function markStart() {
 
 /** Waits until the page's program runs, after a reload for example. */
 export async function started(page) {
-  await page.waitForFunction(() => window.goishiStarted, null, { timeout: 20_000 });
+  await page.waitForFunction(() => window.goishiStarted, null, { timeout: 60_000 });
 }
 
 /**

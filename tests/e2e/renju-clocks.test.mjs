@@ -232,5 +232,5 @@ test('after Undo the clock is seen to run again, without anybody touching the pa
   await page.focus('#undo');
   await page.keyboard.press('Enter');
   await passUnseen(page, 10);
-  await page.waitForFunction(() => document.getElementById('black-clock').textContent === '4:50', null, { timeout: 3000 });
+  await page.waitForFunction(() => document.getElementById('black-clock').textContent === '4:50');
 });

@@ -49,7 +49,7 @@ test('automatic follows the machine while the page is open; a chosen theme does 
   const page = await open({ colorScheme: 'light', route: () => {} });
   const follows = async (media, theme) => {
     await page.emulateMedia(media);
-    await page.waitForFunction((theme) => document.documentElement.dataset.theme === theme, theme, { timeout: 3000 });
+    await page.waitForFunction((theme) => document.documentElement.dataset.theme === theme, theme);
     return look(page);
   };
   const day = await follows({ colorScheme: 'light' }, 'wood');

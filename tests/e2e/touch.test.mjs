@@ -55,7 +55,7 @@ test('a tap near a point is a tap on it, also at the corners of the cell', async
 test('drawing a finger over the board scrolls the page and puts no stone', async () => {
   const page = await phone(520);
   await drag(page, await middle(page, '12,7'), await middle(page, '2,7'));
-  await page.waitForFunction(() => scrollY > 50, null, { timeout: 3000 });
+  await page.waitForFunction(() => scrollY > 50);
   await shows(page, new Rin());
 });
 
