@@ -97,15 +97,18 @@ export async function newGame(page, rules, { ticked = [], clock, press = (select
   const boxes = rules.startsWith('ren:') || rules === 'ren' ? ['rui=5', 'lead=6', 'match'] : [];
   for (const box of boxes) if ((await checked()).includes(box) !== ticked.includes(box)) await press(choice(box));
   if (clock !== undefined) await page.fill('#new-game [name="clock"]', clock);
-  const closed = whenClosed(page, 'new-game');
-  await press('#start');
-  await closed;
+  await closes(page, 'new-game', () => press('#start'));
 }
 
-/** A promise of a sheet that is closed: the page hears of it a moment later, and before us. */
-export const whenClosed = (page, id) => page.evaluate((id) => new Promise((done) => {
-  document.getElementById(id).addEventListener('close', () => done(), { once: true });
-}), id);
+/** Waits until the deed has closed the sheet: the page hears of it a moment later, and before us. */
+export async function closes(page, id, deed) {
+  await page.evaluate((id) => {
+    window.isClosed = false;
+    document.getElementById(id).addEventListener('close', () => { window.isClosed = true; }, { once: true });
+  }, id);
+  await deed();
+  await page.waitForFunction(() => window.isClosed);
+}
 
 /** Opens a game by its link in the running page, and closes the notice of it. */
 export const openLink = (page, link) => page.evaluate(async (link) => {

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { click, painted, reload, shows, whenClosed } from './board.mjs';
+import { click, closes, painted, reload, shows } from './board.mjs';
 import { open } from './harness.mjs';
 import { linkTo, replay, Rin } from './rin.mjs';
 
@@ -45,9 +45,7 @@ async function startSmall(page) {
   await press(page, 'Enter', 'Tab', 'Tab', 'ArrowDown', 'ArrowDown');
   assert.equal(await page.evaluate(() => document.activeElement.value), 'rin:size=8');
   await tabTo(page, /^start$/);
-  const closed = whenClosed(page, 'new-game');
-  await press(page, 'Enter');
-  await closed;
+  await closes(page, 'new-game', () => press(page, 'Enter'));
   assert.equal(await focused(page), 'new', 'the focus returns');
 }
 

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { click, newGame, reload, reopen, whenClosed } from './board.mjs';
+import { click, closes, newGame, reload, reopen } from './board.mjs';
 import { open } from './harness.mjs';
 import { put, see } from './renju.mjs';
 
@@ -172,9 +172,7 @@ test('clocks that cannot be read are refused in the sheet, and the game stays', 
     assert.equal(await page.locator('.row').count(), 16, 'the game of Rin is still there');
   }
   for (const text of [' 10+5 ', '999/999', '1+0']) {
-    const closed = whenClosed(page, 'new-game');
-    await begin(page, 'renju-rif', text);
-    await closed;
+    await closes(page, 'new-game', () => begin(page, 'renju-rif', text));
     assert.match(await clocks(page), /^(9:59|10:00|999:00|998:59|1:00|0:59) /, text);
   }
   await newGame(page, 'renju-free', { clock: '' });
