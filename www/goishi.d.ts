@@ -93,8 +93,8 @@ export declare class GoishiBoard extends HTMLElement {
   readonly result: Result | null;
   /** The tokens that may be played. */
   readonly legalMoves: string[];
-  /** Black's forbidden points in Renju; null where there are none to be known. */
-  readonly forbidden: Forbidden | null;
+  /** What is forbidden to Black now; empty lists when Black is not to move, and where nothing is forbidden. */
+  readonly forbidden: Forbidden;
   /** Stones in Rin, points in Ren, or null. */
   readonly score: { black: number; white: number } | null;
   /** Whether the computer thinks. */

@@ -6,6 +6,7 @@ import { code, guest, heard, press, state } from './element.mjs';
 
 const SMALL = '<goishi-board rules="rin:size=8" interactive></goishi-board>';
 const tag = (attributes, content = '') => `<goishi-board ${attributes}>${content}</goishi-board>`;
+const NOTHING = { overline: [], double_four: [], double_three: [] };
 const inside = (page, selector) => page.locator(`goishi-board ${selector}`).first();
 const set = (page, name, value) => page.evaluate(([name, value]) => {
   if (value === null) board.removeAttribute(name);
@@ -21,7 +22,7 @@ test('attributes put a game on the board, and properties tell of it', async () =
   assert.equal(seen.record, 'goishi 1 renju-rif\n\nh8 i9 j10\n');
   assert.deepEqual(seen.moves, ['h8', 'i9', 'j10']);
   assert.deepEqual([seen.ply, seen.turn, seen.result, seen.busy, seen.score], [3, 'white', null, false, null]);
-  assert.equal(seen.forbidden, null, 'White has no forbidden points');
+  assert.deepEqual(seen.forbidden, NOTHING, 'White has no forbidden points');
   assert.ok(seen.legal.includes('swap') && seen.legal.includes('stay') && !seen.legal.includes('a1'), `${seen.legal}`);
   assert.equal(await inside(page, '.sentence').innerText(), 'White: choose colours.');
   assert.equal(await inside(page, '[data-at="7,7"]').getAttribute('aria-label'), 'h8, black, move 1');
@@ -35,6 +36,23 @@ test('score, forbidden points and the result are there where a game has them', a
   await page.evaluate(() => board.resign());
   const result = { winner: 'white', by: 'resign', text: 'White wins: Black resigned.' };
   assert.deepEqual(await page.evaluate(() => [board.result, board.turn, board.legalMoves]), [result, null, []]);
+});
+
+test('forbidden has one shape, whatever is played and whoever is to move, and the same in the library', async () => {
+  const games = ['renju-free\n\nh8 i9', 'renju-free\n\n', 'renju-rif\n\nh8', 'ren\n\n', 'rin\n\n', 'renju-pritchard\n\nh8 h9 i9 g7 g8 j9 i10 g9'];
+  const page = await guest(tag('rules="ren"'));
+  const seen = await page.evaluate(async (games) => {
+    const { default: init, Game } = await import('./rules/goishi_rules.js');
+    await init();
+    const pairs = [[document.createElement('goishi-board').forbidden, board.forbidden]];
+    for (const text of games) {
+      await board.load(`goishi 1 ${text}`);
+      pairs.push([board.forbidden, Game.load(`goishi 1 ${text}`).forbidden()]);
+    }
+    return pairs;
+  }, games);
+  for (const [element, library] of seen) assert.deepEqual(element, library);
+  assert.deepEqual(seen.map(([lists]) => lists), [...Array(6).fill(NOTHING), { ...NOTHING, double_three: ['i8'] }]);
 });
 
 test('the record may be the content of the element, which is not seen beside the board', async () => {

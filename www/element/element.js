@@ -208,9 +208,9 @@ export class GoishiBoard extends HTMLElement {
     return this.#stage?.board.legalMoves ?? [];
   }
 
-  /** Black's forbidden points in Renju, by their fouls; null where there are none to be known. */
+  /** The points that are forbidden to Black now, by their fouls; empty lists when Black is not to move, and where nothing is forbidden. */
   get forbidden() {
-    return this.#stage?.board.forbidden ?? null;
+    return this.#stage?.board.forbidden ?? { overline: [], double_four: [], double_three: [] };
   }
 
   /** Stones in Rin, points in Ren, or null. */

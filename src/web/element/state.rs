@@ -7,8 +7,8 @@ use crate::app::{Confirm, Visitor, text};
 use crate::board::{Color, Notation};
 use crate::record::report::Forbidden;
 use crate::record::token;
+use crate::rules::Status;
 use crate::rules::catalog::AnyGame;
-use crate::rules::{Rules, Status};
 use js_sys::{Array, Object, Reflect};
 use wasm_bindgen::prelude::*;
 
@@ -130,20 +130,15 @@ impl Board {
         self.model.game().legal_moves().into_iter().map(word).collect()
     }
 
-    /// The points on which Black may not play, by their fouls; null but for Renju with Black to move.
+    /// The points on which Black may not play now, by their fouls.
     #[wasm_bindgen(getter)]
     pub fn forbidden(&self) -> JsValue {
-        match self.model.game() {
-            AnyGame::Renju(game) if game.color_to_move() == Some(Color::Black) => {
-                let found = Forbidden::of(self.model.rules(), game);
-                object(&[
-                    ("overline", texts(&found.overline)),
-                    ("double_four", texts(&found.double_four)),
-                    ("double_three", texts(&found.double_three)),
-                ])
-            }
-            _ => JsValue::NULL,
-        }
+        let found = Forbidden::in_game(self.model.rules(), self.model.game());
+        object(&[
+            ("overline", texts(&found.overline)),
+            ("double_four", texts(&found.double_four)),
+            ("double_three", texts(&found.double_three)),
+        ])
     }
 
     /// Stones on the board or points, where they count.
