@@ -66,7 +66,7 @@ impl Board {
         let given = match text.as_deref().map(|text| Record::parse(text.trim_ascii_start())) {
             Some(Err(error)) => {
                 let why = app::text::record::error(self.model.words(), &error);
-                return Err(state::fault("bad-record", &why));
+                return Err(dom::coded("bad-record", &why));
             }
             given => given.and_then(Result::ok),
         };
@@ -281,19 +281,16 @@ impl Board {
         let shown = crate::rules::catalog::excerpt(word);
         let mv = token::read(word, rules).ok_or_else(|| {
             let why = String::from("\"") + &shown + "\" is no move of " + &rules.id();
-            state::fault("no-move", &why)
+            dom::coded("no-move", &why)
         })?;
         if self.model.asked().is_some() {
-            return Err(state::fault(
-                "busy",
-                "the computer is thinking: wait for aiend, or stop()",
-            ));
+            return Err(dom::coded("busy", "the computer is thinking: wait for aiend, or stop()"));
         }
         match self.model.game().check(mv) {
             Ok(()) => Ok(mv),
             Err(illegal) => {
                 let why = app::text::refused(words, rules, &shown, illegal);
-                Err(state::fault("illegal-move", &why))
+                Err(dom::coded("illegal-move", &why))
             }
         }
     }

@@ -104,18 +104,23 @@ pub fn labels(words: &str) -> Vec<String> {
 /// The position after `ply` moves of a record text as an SVG file. [`Look`] says what `look` may be; without
 /// a `title` it gets an English one.
 #[wasm_bindgen]
-pub fn svg(text: &str, ply: usize, look: &str, title: Option<String>) -> Result<String, JsError> {
-    let record = Record::parse(text)?;
-    let model = Look::read(look)?.show(&record, ply);
+pub fn svg(text: &str, ply: usize, look: &str, title: Option<String>) -> Result<String, JsValue> {
+    let record = Record::parse(text).map_err(JsError::from)?;
+    let model = read_look(look)?.show(&record, ply);
     let title = title.unwrap_or_else(|| picture::description(&record, &model));
     Ok(picture::svg::write(&scene::scene(&model), &title))
 }
 
 /// Paints the same position on `canvas`, which gets the size that it needs.
 #[wasm_bindgen]
-pub fn paint(canvas: HtmlCanvasElement, text: &str, ply: usize, look: &str) -> Result<(), JsError> {
-    let model = Look::read(look)?.show(&Record::parse(text)?, ply);
-    draw(&mut Canvas::on(canvas).map_err(failure)?, &scene::scene(&model))
+pub fn paint(canvas: HtmlCanvasElement, text: &str, ply: usize, look: &str) -> Result<(), JsValue> {
+    let record = Record::parse(text).map_err(JsError::from)?;
+    let model = read_look(look)?.show(&record, ply);
+    Ok(draw(&mut Canvas::on(canvas).map_err(failure)?, &scene::scene(&model))?)
+}
+
+fn read_look(look: &str) -> Result<Look, JsValue> {
+    Look::read(look).map_err(|bad| dom::coded("bad-argument", &bad.to_string()))
 }
 
 fn draw(canvas: &mut Canvas, scene: &scene::Scene) -> Result<(), JsError> {

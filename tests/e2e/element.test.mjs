@@ -77,6 +77,24 @@ test('the content may be in another format, and src leads to a record', async ()
   page.forgive(/404/);
 });
 
+for (const src of ['http://[', 'games/lost.goishi']) {
+  test(`a record that cannot be asked for is not found, and that is said of it: ${src}`, async () => {
+    const page = await guest(tag(`src="${src}"`), { route: (context) => context.route('**/lost.goishi', (asked) => asked.abort()) });
+    const [, { code, message }] = (await heard(page, { details: true })).find(([kind]) => kind === 'error');
+    assert.equal(code, 'not-found');
+    assert.ok(message.startsWith(`${src}: `), message);
+    if (src.startsWith('games')) page.forgive(/lost|ERR_FAILED/);
+  });
+}
+
+test('a fault in the program, and in the browser, is no fault of the record', async () => {
+  const page = await guest(tag('rules="renju-classical" moves="h8 h9 i9"'));
+  await page.evaluate(() => (HTMLCanvasElement.prototype.toBlob = (done) => done(null)));
+  assert.equal(await code(page, 'board.toPNG()'), 'failed');
+  await page.evaluate(() => (HTMLCanvasElement.prototype.getContext = () => { throw new WebAssembly.RuntimeError('unreachable'); }));
+  assert.equal(await code(page, 'board.toPNG()'), 'failed');
+});
+
 test('without `interactive` it is a diagram: stepped through, and not played on', async () => {
   const page = await guest(tag('rules="rin:size=8" moves="3,3 4,4 5,5"'));
   await press(page, '0,0');
@@ -182,8 +200,11 @@ test('games and pictures are handed out', async () => {
   assert.match(seen.svg, /^<svg .*width="300"/s);
   assert.match(seen.svg, /<title>Renju Classical\. Black i9/);
   assert.deepEqual(seen.png, ['image/png', 720]);
-  assert.equal(await code(page, 'boards[1].toSGF()'), 'bad-record');
-  assert.equal(await code(page, 'board.toPNG(5)'), 'bad-record');
+  assert.equal(await code(page, 'boards[1].toSGF()'), 'no-such-format');
+  for (const side of ['5', '0', '-1', 'NaN', '"wide"', '{}', '4097', 'Infinity']) {
+    assert.equal(await code(page, `board.toPNG(${side})`), 'bad-argument', side);
+    assert.equal(await code(page, `board.toSVG(${side})`), 'bad-argument', side);
+  }
 });
 
 test('wrong attributes are told beside the board and to the page, and the others count', async () => {

@@ -1,5 +1,5 @@
 // <goishi-board>: a board in somebody else's page. Attributes say what is on it, as the parameters of an address do.
-import { bad, coded, trouble } from "./errors.js";
+import { bad, coded, refused, trouble } from "./errors.js";
 import { boardText, convert, picture } from "./files.js";
 import { program } from "./program.js";
 import { Stage } from "./stage.js";
@@ -119,7 +119,7 @@ export class GoishiBoard extends HTMLElement {
       const readable = text && (await this.#readable(text));
       if (readable && isWanted()) this.#begin(readable, ["moves"]);
     } catch (error) {
-      if (isWanted()) stage.tell(bad(error));
+      if (isWanted()) stage.tell(bad(error, "bad-record"));
     }
   }
 
@@ -128,9 +128,13 @@ export class GoishiBoard extends HTMLElement {
     const src = this.getAttribute("src");
     if (this.hasAttribute("moves")) return "";
     if (src === null) return this.textContent.trim();
-    const answer = await fetch(new URL(src, document.baseURI), { signal: this.#stage.signal });
-    if (!answer.ok) throw coded("not-found", `${src}: ${answer.status} ${answer.statusText}`);
-    return answer.text();
+    try {
+      const answer = await fetch(new URL(src, document.baseURI), { signal: this.#stage.signal });
+      if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`);
+      return await answer.text();
+    } catch ({ message }) {
+      throw coded("not-found", `${src}: ${message}`);
+    }
   }
 
   /** A game in any format as a record text. */
@@ -255,7 +259,7 @@ export class GoishiBoard extends HTMLElement {
   /** Puts a game on the board: a record text, SGF, psq or a list of moves; not if another one was wanted meanwhile. */
   async load(text) {
     const load = ++this.#loads;
-    const readable = await this.#readable(String(text)).catch((error) => Promise.reject(bad(error)));
+    const readable = await this.#readable(String(text)).catch(refused("bad-record"));
     if (load !== this.#loads) return;
     this.#there();
     this.#begin(readable, ["moves", "ply"]);
@@ -284,16 +288,16 @@ export class GoishiBoard extends HTMLElement {
   /** The position as a text. */
   async toText() {
     const { record, ply, lang } = this.#there();
-    return boardText(record, ply, lang).catch((error) => Promise.reject(bad(error)));
+    return boardText(record, ply, lang).catch(refused("failed"));
   }
 
   /** The game as SGF, which only Renju has. */
   async toSGF() {
     const { record, rules, lang } = this.#there();
-    return convert(record, "sgf", rules, lang).catch((error) => Promise.reject(bad(error)));
+    return convert(record, "sgf", rules, lang).catch(refused("no-such-format"));
   }
 
-  /** A picture of the position, so many pixels wide, as a Blob. */
+  /** A picture of the position, 64 to 4096 pixels wide, as a Blob. */
   async toPNG(side = SIDE) {
     return this.#picture("png", side);
   }
@@ -306,7 +310,7 @@ export class GoishiBoard extends HTMLElement {
   async #picture(kind, side) {
     const board = this.#there();
     const { record, ply } = board;
-    return picture(kind, record, ply, Math.trunc(side), ...board.picture()).catch((error) => Promise.reject(bad(error)));
+    return picture(kind, record, ply, Math.trunc(side), ...board.picture()).catch(refused("failed"));
   }
 
   /** Leads the keyboard to the board. */

@@ -12,13 +12,6 @@ use crate::rules::catalog::AnyGame;
 use js_sys::{Array, Object, Reflect};
 use wasm_bindgen::prelude::*;
 
-/// An error with a word by which programs know it.
-pub fn fault(code: &str, message: &str) -> JsValue {
-    let error = js_sys::Error::new(message);
-    set(&error, "code", code.into());
-    error.into()
-}
-
 fn set(object: &JsValue, key: &str, value: JsValue) {
     // An object of ours takes every value.
     let _ = Reflect::set(object, &key.into(), &value);
