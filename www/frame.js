@@ -196,7 +196,7 @@
   const unknown = takeParameters();
   document.documentElement.lang = navigator.language; // the board speaks as the page around it does
   dress();
-  for (const type of ["move", "gameover"]) board.addEventListener(type, ({ detail }) => tell(type, detail));
+  for (const type of ["move", "gameover", "remark"]) board.addEventListener(type, ({ detail }) => tell(type, detail));
   board.addEventListener("error", ({ detail }) => complain(detail));
   board.addEventListener("positionchange", lead);
   if (isFramed) addEventListener("message", hear);

@@ -114,6 +114,8 @@ export interface GoishiBoardEventMap {
   aiend: CustomEvent<Record<string, never>>;
   /** The last move has ended the game. */
   gameover: CustomEvent<Result>;
+  /** Something was left out of a game that was read, or assumed: the same sentences stand beside the board. */
+  remark: CustomEvent<{ message: string }>;
   /** Something did not work. */
   error: CustomEvent<Trouble>;
 }
@@ -149,8 +151,11 @@ export declare class GoishiBoard extends HTMLElement {
   redo(): void;
   /** Shows the position after so many moves. */
   goTo(ply: number): void;
-  /** Puts a game on the board: a record text, SGF, psq or a list of moves. */
-  load(text: string): Promise<void>;
+  /**
+   * Puts a game on the board: a record text, SGF, psq or a list of moves. Promises what was left out or assumed, in sentences in the
+   * language of the board; an empty text if nothing was, or if another game was wanted meanwhile.
+   */
+  load(text: string): Promise<string>;
   /** Begins anew with what the attributes and the content say. */
   reset(): Promise<void>;
   /** The best moves at the position shown. */

@@ -2,7 +2,7 @@
 
 use super::palette::{Palette, Theme};
 use super::parameters::{Fault, Start};
-use super::update::{react, wanted_words};
+use super::update::{notice, react, wanted_words};
 use super::words::joined;
 use super::{Effect, Message, Model, opponent, playing};
 use crate::board::Seat;
@@ -79,6 +79,8 @@ pub enum Request {
     Play(Move),
     /// The computer is to think no more, whatever it thinks about.
     Stop,
+    /// This is to be read beside the board: what was left out of a game, or assumed.
+    Remark(String),
     /// All else that can happen. The page may play whom it likes.
     Do(Message),
 }
@@ -91,6 +93,10 @@ pub fn update_by_page(model: &mut Model, request: Request) -> Vec<Effect> {
         Request::Paint(palette) => paint(model, palette),
         Request::Play(mv) => playing::play(model, mv),
         Request::Stop => opponent::stop(model),
+        Request::Remark(said) => {
+            let told = joined(&[model.notice.clone(), said], " ");
+            notice(model, told)
+        }
         Request::Do(message) => {
             let visitor = std::mem::take(&mut model.visitor);
             let effects = react(model, message);

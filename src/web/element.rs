@@ -125,6 +125,11 @@ impl Board {
         self.take(Message::Failed(why.into()), Who::Visitor)
     }
 
+    /// This was left out of the game, or assumed.
+    pub fn remark(&mut self, said: String) -> js_sys::Array {
+        self.ask_for(Request::Remark(said))
+    }
+
     /// Paints the board; says whether another picture is to follow.
     pub fn draw(&mut self) -> Result<bool, JsValue> {
         let scene = app::scene::scene(&self.model);

@@ -63,6 +63,7 @@ test('both list every event that a board tells, and no other', async () => {
     board.resign();
     board.setAttribute('theme', 'pink');
     await null;
+    await board.load('h8');
     return [...window.dispatched].sort();
   });
   assert.deepEqual(names(declaration.events), dispatched);

@@ -77,6 +77,33 @@ test('the content may be in another format, and src leads to a record', async ()
   page.forgive(/404/);
 });
 
+const SGF = '(;FF[4]GM[4]SZ[15]RU[RIF];B[hh];W[hg];B[ih](;W[gi])(;W[ii]))';
+const LEFT_OUT = 'RU[RIF] is read as renju-rif. The choice of colours is not in the text: the colours stay. Left out: variations (1).';
+
+test('what was left out of a game that was read, or assumed, is told: beside the board, in an event, and by load()', async () => {
+  const psq = 'Piskvorky 15x15, 11:11, 0\n8,8,0\n8,7,0\n-1\n';
+  const page = await guest(tag('', SGF) + tag('src="games/one.psq"') + tag('', 'goishi 1 ren\n\ne5 (f6) g7'), {
+    route: (context) => context.route('**/games/one.psq', (asked) => asked.fulfill({ body: psq })),
+  });
+  const remarks = (await heard(page, { details: true })).filter(([kind]) => kind === 'remark').map(([, { message }]) => message);
+  const assumed = 'The text names no rules: it is read as renju-rif. Left out: times.';
+  assert.deepEqual(remarks.toSorted(), [LEFT_OUT, assumed]);
+  const notice = (i) => page.locator('goishi-board').nth(i).locator('.notice');
+  assert.deepEqual([await notice(0).locator('p').innerText(), await notice(1).locator('p').innerText()], [LEFT_OUT, assumed]);
+  assert.ok(await notice(2).isHidden(), 'a record loses nothing');
+  assert.equal(await page.evaluate((text) => boards[2].load(text), SGF), LEFT_OUT);
+  assert.equal(await notice(2).locator('p').innerText(), LEFT_OUT);
+  assert.deepEqual((await heard(page, { details: true })).at(-1), ['remark', { message: LEFT_OUT }]);
+  assert.equal(await page.evaluate(() => boards[2].load('goishi 1 ren\n\ne5')), '');
+  assert.ok(await notice(2).isHidden(), 'and what was said of another game is gone');
+});
+
+test('remarks are in the language of the board, and what is wrong with an attribute is not lost over them', async () => {
+  const page = await guest(tag('theme="pink"', SGF), { lang: 'de' });
+  const told = await inside(page, '.notice p').innerText();
+  assert.match(told, /^theme="pink".*Ausgelassen: /s);
+});
+
 for (const src of ['http://[', 'games/lost.goishi']) {
   test(`a record that cannot be asked for is not found, and that is said of it: ${src}`, async () => {
     const page = await guest(tag(`src="${src}"`), { route: (context) => context.route('**/lost.goishi', (asked) => asked.abort()) });

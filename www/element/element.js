@@ -112,12 +112,12 @@ export class GoishiBoard extends HTMLElement {
       return;
     }
     this.#begin();
-    const game = this.#games;
-    const isWanted = () => stage === this.#stage && game === this.#games;
+    const games = this.#games;
+    const isWanted = () => stage === this.#stage && games === this.#games;
     try {
-      const text = await this.#given();
-      const readable = text && (await this.#readable(text));
-      if (readable && isWanted()) this.#begin(readable, ["moves"]);
+      const given = await this.#given();
+      const game = given && (await this.#readable(given));
+      if (game && isWanted()) this.#show(game, ["moves"]);
     } catch (error) {
       if (isWanted()) stage.tell(bad(error, "bad-record"));
     }
@@ -137,10 +137,19 @@ export class GoishiBoard extends HTMLElement {
     }
   }
 
-  /** A game in any format as a record text. */
+  /** A game in any format as a record text, and the remarks on it. */
   async #readable(text) {
+    this.#there();
+    if (/^\s*goishi/.test(text)) return { text, remarks: "" };
+    await this.#stage.spoken; // remarks are in the language of the board
     const { rules, lang } = this.#there();
-    return /^\s*goishi/.test(text) ? text : convert(text, "goishi", rules, lang);
+    return convert(text, "goishi", rules, lang);
+  }
+
+  /** Puts a game on the board, and tells what was left out of it or assumed. */
+  #show({ text, remarks }, without) {
+    this.#begin(text, without);
+    if (remarks) this.#stage?.remark(remarks);
   }
 
   #begin(text, without = []) {
@@ -256,13 +265,17 @@ export class GoishiBoard extends HTMLElement {
     this.#do((board) => board.goTo(position(ply)));
   }
 
-  /** Puts a game on the board: a record text, SGF, psq or a list of moves; not if another one was wanted meanwhile. */
+  /**
+   * Puts a game on the board: a record text, SGF, psq or a list of moves; not if another one was wanted meanwhile. Promises what
+   * was left out or assumed, in sentences.
+   */
   async load(text) {
     const load = ++this.#loads;
-    const readable = await this.#readable(String(text)).catch(refused("bad-record"));
-    if (load !== this.#loads) return;
+    const game = await this.#readable(String(text)).catch(refused("bad-record"));
+    if (load !== this.#loads) return "";
     this.#there();
-    this.#begin(readable, ["moves", "ply"]);
+    this.#show(game, ["moves", "ply"]);
+    return game.remarks;
   }
 
   /** Begins anew with what the attributes and the content say. */
@@ -294,7 +307,8 @@ export class GoishiBoard extends HTMLElement {
   /** The game as SGF, which only Renju has. */
   async toSGF() {
     const { record, rules, lang } = this.#there();
-    return convert(record, "sgf", rules, lang).catch(refused("no-such-format"));
+    const { text } = await convert(record, "sgf", rules, lang).catch(refused("no-such-format"));
+    return text;
   }
 
   /** A picture of the position, 64 to 4096 pixels wide, as a Blob. */
