@@ -30,7 +30,7 @@ use super::words::{Word, Words};
 use super::{Setting, Settings, Visitor, text};
 use crate::board::{Notation, decimal};
 use crate::record::{Record, RecordError, link};
-use crate::rules::catalog::{RuleSet, excerpt};
+use crate::rules::catalog::{RuleSet, UnknownRuleSet, excerpt};
 
 /// A name and a value, as they came.
 pub type Pair = (String, String);
@@ -173,7 +173,11 @@ impl<'a> Reader<'a> {
 
     fn rules(&mut self) -> RuleSet {
         let Some(value) = self.value("rules") else { return RuleSet::DEFAULT };
-        value.parse().unwrap_or_else(|_| {
+        value.parse().unwrap_or_else(|unknown: UnknownRuleSet| {
+            if let Some(options) = unknown.options() {
+                self.faults.push(Fault::none_of("rules", value, &[options]));
+                return RuleSet::DEFAULT;
+            }
             let mut ids = Vec::new();
             for rules in RuleSet::ALL {
                 ids.push(rules.id());
