@@ -11,6 +11,8 @@
   const LONGEST = { word: 200, record: 1 << 20, id: 64 };
   /** So many complaints a second are told; a page that sends more knows already. */
   const COMPLAINTS = 10;
+  /** Longer lists of moves than this are not sent: proposals of two stones, of which there are tens of thousands. */
+  const MOST_MOVES = 1000;
   /** The board never gets smaller, even if one has to scroll then. */
   const SMALLEST = 160;
 
@@ -90,7 +92,7 @@
 
   function state() {
     const { record, moves, ply, turn, result, legalMoves, forbidden, score, busy } = board;
-    return { record, moves, ply, turn, result, legalMoves, forbidden, score, busy };
+    return { record, moves, ply, turn, result, legalMoves: legalMoves.length > MOST_MOVES ? null : legalMoves, forbidden, score, busy };
   }
 
   /** The order in a message, if everything in it is as it should be. */

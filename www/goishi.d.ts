@@ -133,7 +133,7 @@ export declare class GoishiBoard extends HTMLElement {
   readonly turn: Color | null;
   /** How the game shown ended, or null. */
   readonly result: Result | null;
-  /** The tokens that may be played. */
+  /** The tokens that may be played. Made anew each time; where two stones are proposed there are more than twenty thousand. */
   readonly legalMoves: string[];
   /** What is forbidden to Black now; empty lists when Black is not to move, and where nothing is forbidden. */
   readonly forbidden: Forbidden;

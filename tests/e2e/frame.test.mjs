@@ -54,6 +54,25 @@ test('a move, the end of a game and faults are told, and state is given to who a
   assert.deepEqual([over.winner, over.by], ['black', 'resign']);
 });
 
+test('a list of tens of thousands of moves is not sent, and every other one is', async () => {
+  const page = await guest(frame('rules=renju-rif&moves=h8+i9+j10+stay+k9'));
+  assert.equal((await heard(page, 'ready')).legalMoves, null, 'two fifth stones are to be proposed');
+  const element = await inside(page).evaluate(() => document.querySelector('goishi-board').legalMoves.length);
+  assert.ok(element > 20_000, 'the element itself has all of them');
+  for (const moves of ['renju-rif\n\nh8 i9 j10 stay', 'renju-rif\n\nh8 i9 j10 stay k9 g7/i7', 'renju-classical-swap\n\nh8 i9', 'rin\n\n', 'ren\n\ne5']) {
+    await send(page, { goishi: 1, type: 'load', record: `goishi 1 ${moves}` });
+    const { legalMoves } = await state(page);
+    assert.ok(Array.isArray(legalMoves) && legalMoves.length > 1, moves);
+  }
+});
+
+test('what was left out of a game that was loaded is told', async () => {
+  const page = await guest(frame(GAME));
+  await send(page, { goishi: 1, type: 'load', record: 'h8 h9' });
+  const { origin, ...told } = await heard(page, 'remark');
+  assert.deepEqual(told, { goishi: 1, type: 'remark', message: 'The text names no rules: it is read as renju-rif.' });
+});
+
 test('positions are shown, games loaded and the look changed, and nothing else', async () => {
   const page = await guest(frame(GAME));
   await send(page, { goishi: 1, type: 'goto', ply: 1 });

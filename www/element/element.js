@@ -216,7 +216,7 @@ export class GoishiBoard extends HTMLElement {
     return this.#stage?.board.result ?? null;
   }
 
-  /** The tokens that may be played. */
+  /** The tokens that may be played. Made anew each time; where two stones are proposed there are more than twenty thousand. */
   get legalMoves() {
     return this.#stage?.board.legalMoves ?? [];
   }
