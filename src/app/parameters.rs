@@ -53,8 +53,10 @@ pub struct Start {
     pub ply: usize,
     /// How it looks and behaves.
     pub settings: Settings,
-    /// Whom the visitor plays, where he may play.
+    /// Whom the visitor plays.
     pub visitor: Visitor,
+    /// The same if he may play.
+    pub side: Visitor,
     /// How well the computer plays, as a digit.
     pub level: &'static str,
     /// What the board is made of: `wood`, `none` or a colour.
@@ -112,12 +114,13 @@ impl Start {
         let mut reader = Reader { pairs, faults: Vec::new() };
         let mut record = reader.game(given);
         let level = seats::level(&mut reader);
-        let visitor = seats::read(&mut reader, &mut record, level);
+        let side = seats::read(&mut reader, &mut record, level);
         Self {
             record,
             ply: reader.ply(),
             settings: reader.settings(),
-            visitor,
+            visitor: side,
+            side,
             level,
             bg: reader.ground(),
             controls: reader.controls(),

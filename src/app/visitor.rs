@@ -5,7 +5,7 @@ use super::parameters::{Fault, Start};
 use super::update::{notice, react, wanted_words};
 use super::words::joined;
 use super::{Effect, Message, Model, opponent, playing};
-use crate::board::Seat;
+use crate::board::{Color, Seat};
 use crate::record::{Header, Record};
 use crate::rules::Move;
 
@@ -49,6 +49,14 @@ impl Model {
     /// Whom the visitor plays.
     pub const fn visitor(&self) -> Visitor {
         self.visitor
+    }
+
+    /// The colour that the visitor has now, if he plays one of the two where he may play.
+    pub fn side(&self) -> Option<Color> {
+        match self.side {
+            Visitor::One(seat) => Some(self.record.position(usize::MAX).color_of(seat)),
+            Visitor::Everybody | Visitor::Nobody => None,
+        }
     }
 
     /// Whether the visitor plays who sits here.
@@ -112,6 +120,7 @@ pub fn update_by_page(model: &mut Model, request: Request) -> Vec<Effect> {
 fn begin(model: &mut Model, start: Start) -> Vec<Effect> {
     model.settings = start.settings;
     model.visitor = start.visitor;
+    model.side = start.side;
     model.open(model.id.clone(), start.record, start.ply);
     told(model, start.faults)
 }
@@ -128,8 +137,14 @@ fn adjust(model: &mut Model, start: Start, changed: &[String]) -> Vec<Effect> {
     } else if has_changed(&["level"]) {
         opponent::set_level(model, start.level);
     }
+    if has_changed(&["side", "ai"]) {
+        model.side = start.side;
+    }
     if has_changed(&["side", "ai", INTERACTIVE]) {
-        model.visitor = start.visitor;
+        model.visitor = match start.visitor {
+            Visitor::Nobody => Visitor::Nobody,
+            Visitor::Everybody | Visitor::One(_) => model.side,
+        };
     }
     if has_changed(&["side", "ai", "level", INTERACTIVE]) {
         opponent::wake(model);

@@ -72,10 +72,10 @@ export class GoishiBoard extends HTMLElement {
     this.#turn++;
     this.#isOpen = false;
     if (!this.#stage) return;
-    const { record, ply } = this.#stage.board;
-    // The record knows best which colours the computer has: they may have been swapped.
+    const { record, ply, side } = this.#stage.board;
+    // The record knows best which colours the computer has: they may have been swapped. So does the board for the visitor.
     const hasComputer = (this.getAttribute("ai") ?? "off") !== "off";
-    this.#kept = { record, ply, without: ["moves", "ply", ...(hasComputer ? PLAYERS : [])] };
+    this.#kept = { record, ply, side, without: ["moves", "ply", ...(hasComputer ? PLAYERS : [])] };
     this.#stage.close();
     this.#stage = undefined;
   }
@@ -86,6 +86,7 @@ export class GoishiBoard extends HTMLElement {
     const has = (list) => names.some((name) => list.includes(name));
     if (!kept) return;
     if (has(GAME)) this.#kept = undefined;
+    if (has(PLAYERS)) kept.side = undefined;
     const said = [...names, ...(has(PLAYERS) ? PLAYERS : [])];
     kept.without = kept.without.filter((name) => name === "moves" || !said.includes(name));
   }
@@ -107,7 +108,7 @@ export class GoishiBoard extends HTMLElement {
     this.#kept = undefined;
     this.#loads++;
     if (kept) {
-      this.#begin(kept.record, kept.without);
+      this.#begin(kept.record, kept.without, kept.side);
       if (kept.without.includes("ply")) stage.do((board) => board.goTo(kept.ply));
       return;
     }
@@ -152,8 +153,8 @@ export class GoishiBoard extends HTMLElement {
     if (remarks) this.#stage?.remark(remarks);
   }
 
-  #begin(text, without = []) {
-    this.#stage.do((board) => board.begin(...this.#pairs(without), text));
+  #begin(text, without = [], side = undefined) {
+    this.#stage.do((board) => board.begin(...this.#pairs(without, side), text));
     this.#games++; // a text that is no game changes nothing
     this.#stage?.paint();
   }
@@ -169,10 +170,11 @@ export class GoishiBoard extends HTMLElement {
     this.#stage?.look();
   }
 
-  /** The names and values of the attributes that the program reads. */
-  #pairs(without = []) {
+  /** The names and values of the attributes that the program reads; who has changed sides has this `side` now. */
+  #pairs(without = [], side = undefined) {
     const names = ATTRIBUTES.filter((name) => this.hasAttribute(name) && name !== "src" && !without.includes(name));
-    return [names, names.map((name) => (name === "lang" ? this.lang.split("-")[0] : this.getAttribute(name)))];
+    const known = { lang: this.lang.split("-")[0], ...(side && { side }) };
+    return [names, names.map((name) => known[name] ?? this.getAttribute(name))];
   }
 
   /** The program's handle of the board. */

@@ -96,6 +96,12 @@ impl Board {
         self.model.words().lang().into()
     }
 
+    /// The colour that the visitor has now, if he plays one of the two.
+    #[wasm_bindgen(getter)]
+    pub fn side(&self) -> Option<String> {
+        self.model.side().map(|color| color.id().into())
+    }
+
     /// The colour of the next stone or decision; nothing when the game is over.
     #[wasm_bindgen(getter)]
     pub fn turn(&self) -> Option<String> {
