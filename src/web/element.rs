@@ -3,14 +3,13 @@
 //! The script forwards what happens and carries out the orders that every call returns: plain lists, each a word and what
 //! belongs to it. Nothing here calls the script back, so no call ever meets another one.
 
-mod colors;
 mod deeds;
 mod orders;
 mod state;
 
 use super::canvas::Canvas;
 use super::grid::Grid;
-use super::{dom, input, keyboard};
+use super::{colors, dom, input, keyboard};
 use crate::app::layout::Position;
 use crate::app::palette::{Palette, Scheme};
 use crate::app::parameters::{Controls, Fault, Pair, Start};
@@ -34,6 +33,8 @@ pub struct Board {
     controls: Option<Controls>,
     /// What the board is made of, as the parameter says.
     bg: String,
+    /// The page's own colours of the board, its lines, its labels and the accent.
+    colors: Vec<String>,
     /// A move that the page may prevent.
     offer: Option<Offer>,
 }
@@ -51,8 +52,8 @@ impl Board {
         let mut model = Model::default();
         let opened = Opened { languages: languages.into(), ..Opened::default() };
         update(&mut model, Message::Opened(opened)); // what it asks for, the first game asks for again
-        let bg = String::new();
-        Ok(Self { model, canvas, grid: Grid::new(grid), controls: None, bg, offer: None })
+        let (grid, bg, colors) = (Grid::new(grid), String::new(), Vec::new());
+        Ok(Self { model, canvas, grid, controls: None, bg, colors, offer: None })
     }
 
     /// Begins a game as the attributes with these names and values say; without `moves` it is the one in `text`. A
@@ -107,6 +108,7 @@ impl Board {
     pub fn paint(&mut self, colors: Vec<String>) -> js_sys::Array {
         let base: &'static Palette = self.model.theme().palette();
         let palette = colors::palette(base, &self.bg, &colors);
+        self.colors = colors;
         self.ask_for(Request::Paint(palette))
     }
 

@@ -6,10 +6,10 @@ mod movie;
 pub use movie::Movie;
 
 use super::canvas::Canvas;
-use super::dom;
+use super::{colors, dom};
 use crate::app::parameters::{Visit, to_query};
 use crate::app::words::{Words, extra, fill, lookup, translated};
-use crate::app::{self, Settings, scene, spoken, text};
+use crate::app::{self, Model, Request, Settings, scene, spoken, text, update_by_page};
 use crate::picture::{self, Look};
 use crate::record::formats::{self, Format};
 use crate::record::{Fault, Record, RecordError, Remark, link};
@@ -106,7 +106,7 @@ pub fn labels(words: &str) -> Vec<String> {
 #[wasm_bindgen]
 pub fn svg(text: &str, ply: usize, look: &str, title: Option<String>) -> Result<String, JsValue> {
     let record = Record::parse(text).map_err(JsError::from)?;
-    let model = read_look(look)?.show(&record, ply);
+    let model = shown(&record, ply, look)?;
     let title = title.unwrap_or_else(|| picture::description(&record, &model));
     Ok(picture::svg::write(&scene::scene(&model), &title))
 }
@@ -115,12 +115,17 @@ pub fn svg(text: &str, ply: usize, look: &str, title: Option<String>) -> Result<
 #[wasm_bindgen]
 pub fn paint(canvas: HtmlCanvasElement, text: &str, ply: usize, look: &str) -> Result<(), JsValue> {
     let record = Record::parse(text).map_err(JsError::from)?;
-    let model = read_look(look)?.show(&record, ply);
+    let model = shown(&record, ply, look)?;
     Ok(draw(&mut Canvas::on(canvas).map_err(failure)?, &scene::scene(&model))?)
 }
 
-fn read_look(look: &str) -> Result<Look, JsValue> {
-    Look::read(look).map_err(|bad| dom::coded("bad-argument", &bad.to_string()))
+/// The position as it is to look; [`colors::write`] writes the words for colours of a page's own.
+fn shown(record: &Record, ply: usize, words: &str) -> Result<Model, JsValue> {
+    let look = Look::read(words).map_err(|bad| dom::coded("bad-argument", &bad.to_string()))?;
+    let mut model = look.show(record, ply);
+    let palette = colors::read(model.theme().palette(), words);
+    update_by_page(&mut model, Request::Paint(palette));
+    Ok(model)
 }
 
 fn draw(canvas: &mut Canvas, scene: &scene::Scene) -> Result<(), JsError> {

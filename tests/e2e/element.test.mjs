@@ -234,6 +234,26 @@ test('games and pictures are handed out', async () => {
   }
 });
 
+test('pictures look as the board does: with the page\'s bg and colours', async () => {
+  const page = await guest(tag('rules="rin:size=8" moves="3,3" bg="#123456"') + tag('rules="rin:size=8" bg="none"') + tag('rules="rin:size=8" class="own"') + tag('rules="rin:size=8"'), {
+    head: '<style>.own { --goishi-board: papayawhip; --goishi-line: #a1b2c3; --goishi-label: not a colour; --goishi-accent: #f0f }</style>',
+  });
+  const seen = await page.evaluate(() => Promise.all(boards.map(async (board) => {
+    const picture = await createImageBitmap(await board.toPNG(300));
+    const pen = new OffscreenCanvas(300, 300).getContext('2d');
+    pen.drawImage(picture, 0, 0);
+    return { corner: [...pen.getImageData(1, 1, 1, 1).data], svg: await board.toSVG(300) };
+  })));
+  assert.deepEqual(seen.map(({ corner }) => corner).slice(0, 3), [[0x12, 0x34, 0x56, 255], [0, 0, 0, 0], [255, 239, 213, 255]]);
+  const [own, bare, styled, usual] = seen.map(({ svg }) => svg);
+  assert.match(own, /#123456/);
+  assert.doesNotMatch(bare, /<rect width="300"/);
+  assert.match(styled, /papayawhip/);
+  assert.match(styled, /#a1b2c3/);
+  assert.doesNotMatch(styled, /not a colour|#e6be7c/);
+  assert.match(usual, /#e6be7c/);
+});
+
 test('wrong attributes are told beside the board and to the page, and the others count', async () => {
   const page = await guest(tag('rules="rin:size=8" theme="pink" level="9" numbers="on" bg="notacolour" moves="3,3"'));
   const faults = (await heard(page, { details: true })).filter(([kind]) => kind === 'error').map(([, { code, name }]) => [code, name]);

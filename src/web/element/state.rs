@@ -1,6 +1,7 @@
 //! What stands beside a board, and what a page may ask it, as plain values.
 
 use super::Board;
+use super::colors;
 use crate::app::panel::{self, Entry, Panel, Player};
 use crate::app::parameters::{Control, Controls};
 use crate::app::{Confirm, Visitor, text};
@@ -170,7 +171,8 @@ impl Board {
 
     /// How the board looks, for a picture of it, and what the picture is called.
     pub fn picture(&self) -> Vec<String> {
-        self.model.portrait().into()
+        let [look, title] = self.model.portrait();
+        vec![look + " " + &colors::write(&self.bg, &self.colors), title]
     }
 }
 
