@@ -4,7 +4,7 @@ import { boardText, convert, picture } from "./files.js";
 import { program } from "./program.js";
 import { Stage } from "./stage.js";
 import { styleSheet } from "./style.js";
-import { troubleView } from "./view.js";
+import { troubleView, waitingView } from "./view.js";
 
 /** Attributes that begin another game when they change. All others only adjust the board. */
 const GAME = ["rules", "moves", "src"];
@@ -57,6 +57,7 @@ export class GoishiBoard extends HTMLElement {
   async #open() {
     const turn = ++this.#turn;
     this.#isOpen = true;
+    this.shadowRoot.replaceChildren(waitingView());
     try {
       const [Board] = await Promise.all([program(), parsed()]);
       if (turn !== this.#turn) return;
