@@ -13,8 +13,8 @@
   const COMPLAINTS = 10;
   /** Longer lists of moves than this are not sent: proposals of two stones, of which there are tens of thousands. */
   const MOST_MOVES = 1000;
-  /** The board never gets smaller, even if one has to scroll then. */
-  const SMALLEST = 160;
+  /** The board never gets smaller, in pixels or as a share of the frame, even if one has to scroll then. */
+  const SMALLEST = { side: 160, ofWidth: 0.7, ofHeight: 0.6 };
 
   const board = document.querySelector("goishi-board");
   const link = document.getElementById("open");
@@ -166,7 +166,9 @@
     if (!part) return;
     const main = document.querySelector("main");
     const beside = main.getBoundingClientRect().height - part.getBoundingClientRect().height;
-    main.style.maxInlineSize = `${Math.max(SMALLEST, Math.floor(innerHeight - beside))}px`;
+    const least = Math.min(SMALLEST.ofWidth * innerWidth, SMALLEST.ofHeight * innerHeight);
+    const side = Math.floor(Math.max(SMALLEST.side, least, innerHeight - beside));
+    main.style.setProperty("--side", `${side}px`);
     const height = Math.ceil(innerWidth + beside);
     if (height === wanted) return;
     wanted = height;

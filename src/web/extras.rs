@@ -69,12 +69,12 @@ pub fn address(query: &str, lang: &str, words: &str) -> Vec<String> {
 }
 
 /// The query of a board for other pages that shows the position after `ply` moves of a record text, and looks as the settings
-/// in `look` say; and the title of its frame, which is what a screen reader calls it.
+/// in `look` say; the title of its frame, which is what a screen reader calls it; and the shape that it has room in.
 #[wasm_bindgen]
 pub fn embed(text: &str, ply: usize, look: &str) -> Result<Vec<String>, JsError> {
     let record = Record::parse(text)?;
-    let query = to_query(&record, ply, Settings::read(look));
-    Ok(vec![query, record.rules().name().into()])
+    let (query, shape) = to_query(&record, ply, Settings::read(look));
+    Ok(vec![query, record.rules().name().into(), shape.into()])
 }
 
 /// The position after `ply` moves of a record text as a text, in the language `lang`, whose words are in `words`.
