@@ -11,7 +11,7 @@ import { frame, pageWith } from './frame.mjs';
 import { dist } from './page.mjs';
 
 const LIMIT = { timeout: 180_000 }; // on a machine that has much else to do
-const FRAME = frame('rules=rin:size=8&interactive&controls=full&theme=wood', 'style="width:400px;aspect-ratio:2/3;border:0"');
+const FRAME = frame('rules=rin:size=8&interactive&controls=full&theme=wood', 'style="width:400px;aspect-ratio:3/5;border:0"');
 
 let site;
 let folder;

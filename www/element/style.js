@@ -66,7 +66,7 @@ p, ol { margin: 0; padding: 0; overflow-wrap: anywhere; }
 .name { overflow: hidden; text-overflow: ellipsis; }
 .count, .clock { margin-inline-start: auto; font: 600 16px/1 ui-monospace, monospace; font-variant-numeric: tabular-nums; }
 .clock { margin-inline-start: 0; }
-.moves { position: relative; list-style: none; display: grid; grid-template-columns: repeat(auto-fill, minmax(92px, 1fr)); max-height: 11em; overflow-y: auto; overscroll-behavior: auto; }
+.moves { position: relative; list-style: none; display: grid; grid-template-columns: repeat(auto-fill, minmax(104px, 1fr)); max-height: 11em; overflow-y: auto; overscroll-behavior: auto; }
 .moves li { display: flex; flex-wrap: wrap; align-items: center; }
 .moves li.wide { grid-column: span 2; }
 .move { flex: 1; display: flex; align-items: center; gap: 6px; min-height: 28px; border: 0; padding: 0 4px; font: 14px/1 ui-monospace, monospace; border-radius: 6px; }
