@@ -4,6 +4,8 @@
 pub mod api;
 mod buttons;
 mod canvas;
+#[cfg(any(feature = "element", feature = "extras"))]
+mod colors;
 mod dom;
 #[cfg(feature = "element")]
 pub mod element;

@@ -142,6 +142,7 @@ fn perft_says_what_it_cannot_count() {
         ("perft rin many", 2, "\"many\" is no depth"),
         ("perft rin -1", 2, "\"-1\" is no depth"),
         ("perft go 1", 2, "unknown rule set \"go\""),
+        ("perft rin:size=7 1", 2, "unknown rule set \"rin:size=7\"; there is rin[:size=16|12|8]\n"),
         ("perft rin", 2, "usage: goishi"),
     ] {
         let output = run(&words(arguments), b"");

@@ -11,8 +11,10 @@
   const LONGEST = { word: 200, record: 1 << 20, id: 64 };
   /** So many complaints a second are told; a page that sends more knows already. */
   const COMPLAINTS = 10;
-  /** The board never gets smaller, even if one has to scroll then. */
-  const SMALLEST = 160;
+  /** Longer lists of moves than this are not sent: proposals of two stones, of which there are tens of thousands. */
+  const MOST_MOVES = 1000;
+  /** The board never gets smaller, in pixels or as a share of the frame, even if one has to scroll then. */
+  const SMALLEST = { side: 160, ofWidth: 0.7, ofHeight: 0.6 };
 
   const board = document.querySelector("goishi-board");
   const link = document.getElementById("open");
@@ -90,7 +92,7 @@
 
   function state() {
     const { record, moves, ply, turn, result, legalMoves, forbidden, score, busy } = board;
-    return { record, moves, ply, turn, result, legalMoves, forbidden, score, busy };
+    return { record, moves, ply, turn, result, legalMoves: legalMoves.length > MOST_MOVES ? null : legalMoves, forbidden, score, busy };
   }
 
   /** The order in a message, if everything in it is as it should be. */
@@ -164,7 +166,9 @@
     if (!part) return;
     const main = document.querySelector("main");
     const beside = main.getBoundingClientRect().height - part.getBoundingClientRect().height;
-    main.style.maxInlineSize = `${Math.max(SMALLEST, Math.floor(innerHeight - beside))}px`;
+    const least = Math.min(SMALLEST.ofWidth * innerWidth, SMALLEST.ofHeight * innerHeight);
+    const side = Math.floor(Math.max(SMALLEST.side, least, innerHeight - beside));
+    main.style.setProperty("--side", `${side}px`);
     const height = Math.ceil(innerWidth + beside);
     if (height === wanted) return;
     wanted = height;
@@ -196,7 +200,7 @@
   const unknown = takeParameters();
   document.documentElement.lang = navigator.language; // the board speaks as the page around it does
   dress();
-  for (const type of ["move", "gameover"]) board.addEventListener(type, ({ detail }) => tell(type, detail));
+  for (const type of ["move", "gameover", "remark"]) board.addEventListener(type, ({ detail }) => tell(type, detail));
   board.addEventListener("error", ({ detail }) => complain(detail));
   board.addEventListener("positionchange", lead);
   if (isFramed) addEventListener("message", hear);

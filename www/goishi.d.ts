@@ -42,23 +42,63 @@ export interface Hint {
   moves: { move: string; name: string; line: string; share: number }[];
 }
 
+/**
+ * - `no-wasm`, `blocked`, `file`, `broken`, `stopped`: there is no board, and its place says why
+ * - `not-loaded`: there is no board, or a part of it (pictures, sounds, other formats) is missing
+ * - `bad-parameter`: an attribute was left out
+ * - `bad-record`: the text is no game; `not-found`: `src` leads to none
+ * - `no-answer`: the computer failed
+ * - `failed`: a fault in the program or in the browser
+ */
+export type TroubleCode =
+  | "no-wasm"
+  | "blocked"
+  | "file"
+  | "broken"
+  | "stopped"
+  | "not-loaded"
+  | "bad-parameter"
+  | "bad-record"
+  | "not-found"
+  | "no-answer"
+  | "failed";
+
 /** What went wrong. */
 export interface Trouble {
-  /**
-   * `no-wasm`, `blocked`, `not-loaded`, `file`, `broken`, `stopped`: there is no board; `bad-parameter`: an attribute was left
-   * out; `bad-record`, `not-found`: there is no such game; `no-answer`: the computer failed.
-   */
-  code: string;
+  code: TroubleCode;
   /** A sentence for people. */
   message: string;
   /** The attribute that was left out. */
   name?: string;
 }
 
+/**
+ * - `not-ready`: the board is not there yet, or not any more
+ * - `no-move`: not a move of this game; `illegal-move`: one that the rules refuse; `busy`: the computer is thinking
+ * - `bad-record`: `load` was given no game
+ * - `no-hint`: there is none for this position
+ * - `no-such-format`: games of these rules have no SGF
+ * - `bad-argument`: no picture is so wide
+ * - `not-loaded`: a part of the program is missing
+ * - `failed`: a fault in the program, or the browser has no room for a picture
+ *
+ * The promise `ready` is rejected with the code of the `error` event that says why there is no board.
+ */
+export type ErrorCode =
+  | "not-ready"
+  | "no-move"
+  | "illegal-move"
+  | "busy"
+  | "bad-record"
+  | "no-hint"
+  | "no-such-format"
+  | "bad-argument"
+  | "not-loaded"
+  | "failed";
+
 /** An error that a method throws, or its promise is rejected with. */
 export interface GoishiError extends Error {
-  /** `not-ready`, `no-move`, `illegal-move`, `busy`, `bad-record`, `no-hint` or `not-loaded`. */
-  code: string;
+  code: ErrorCode;
 }
 
 export interface GoishiBoardEventMap {
@@ -74,6 +114,8 @@ export interface GoishiBoardEventMap {
   aiend: CustomEvent<Record<string, never>>;
   /** The last move has ended the game. */
   gameover: CustomEvent<Result>;
+  /** Something was left out of a game that was read, or assumed: the same sentences stand beside the board. */
+  remark: CustomEvent<{ message: string }>;
   /** Something did not work. */
   error: CustomEvent<Trouble>;
 }
@@ -91,10 +133,10 @@ export declare class GoishiBoard extends HTMLElement {
   readonly turn: Color | null;
   /** How the game shown ended, or null. */
   readonly result: Result | null;
-  /** The tokens that may be played. */
+  /** The tokens that may be played. Made anew each time; where two stones are proposed there are more than twenty thousand. */
   readonly legalMoves: string[];
-  /** Black's forbidden points in Renju; null where there are none to be known. */
-  readonly forbidden: Forbidden | null;
+  /** What is forbidden to Black now; empty lists when Black is not to move, and where nothing is forbidden. */
+  readonly forbidden: Forbidden;
   /** Stones in Rin, points in Ren, or null. */
   readonly score: { black: number; white: number } | null;
   /** Whether the computer thinks. */
@@ -109,8 +151,11 @@ export declare class GoishiBoard extends HTMLElement {
   redo(): void;
   /** Shows the position after so many moves. */
   goTo(ply: number): void;
-  /** Puts a game on the board: a record text, SGF, psq or a list of moves. */
-  load(text: string): Promise<void>;
+  /**
+   * Puts a game on the board: a record text, SGF, psq or a list of moves. Promises what was left out or assumed, in sentences in the
+   * language of the board; an empty text if nothing was, or if another game was wanted meanwhile.
+   */
+  load(text: string): Promise<string>;
   /** Begins anew with what the attributes and the content say. */
   reset(): Promise<void>;
   /** The best moves at the position shown. */
@@ -121,7 +166,7 @@ export declare class GoishiBoard extends HTMLElement {
   toText(): Promise<string>;
   /** The game as SGF, which only Renju has. */
   toSGF(): Promise<string>;
-  /** A picture of the position, so many pixels wide. */
+  /** A picture of the position, 64 to 4096 pixels wide: 720, if nothing else is said. */
   toPNG(side?: number): Promise<Blob>;
   /** The same as the text of an SVG file. */
   toSVG(side?: number): Promise<string>;

@@ -28,7 +28,7 @@ export async function picture(kind, text, ply, look, onProgress, signal, title) 
 
 async function png(canvas) {
   const blob = await new Promise((done) => canvas.toBlob(done));
-  if (!blob) throw new Error("the browser has no room for this picture");
+  if (!blob) throw Object.assign(new Error("the browser has no room for this picture"), { code: "failed" });
   return blob;
 }
 

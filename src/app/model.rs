@@ -36,6 +36,8 @@ pub struct Model {
     pub(super) plays: u32,
     /// Whom the visitor plays.
     pub(super) visitor: Visitor,
+    /// The same where he may play: a diagram may become a game.
+    pub(super) side: Visitor,
     /// The colours in which the page around the board wants it, if it has any.
     pub(super) palette: Option<&'static Palette>,
     /// The computer's part in the game.
@@ -117,6 +119,7 @@ impl Model {
             version: 0,
             plays: 0,
             visitor: Visitor::Everybody,
+            side: Visitor::Everybody,
             palette: None,
             opponent: Opponent::default(),
             undone: Vec::new(),

@@ -30,7 +30,7 @@ use super::words::{Word, Words};
 use super::{Setting, Settings, Visitor, text};
 use crate::board::{Notation, decimal};
 use crate::record::{Record, RecordError, link};
-use crate::rules::catalog::{RuleSet, excerpt};
+use crate::rules::catalog::{RuleSet, UnknownRuleSet, excerpt};
 
 /// A name and a value, as they came.
 pub type Pair = (String, String);
@@ -53,8 +53,10 @@ pub struct Start {
     pub ply: usize,
     /// How it looks and behaves.
     pub settings: Settings,
-    /// Whom the visitor plays, where he may play.
+    /// Whom the visitor plays.
     pub visitor: Visitor,
+    /// The same if he may play.
+    pub side: Visitor,
     /// How well the computer plays, as a digit.
     pub level: &'static str,
     /// What the board is made of: `wood`, `none` or a colour.
@@ -112,12 +114,13 @@ impl Start {
         let mut reader = Reader { pairs, faults: Vec::new() };
         let mut record = reader.game(given);
         let level = seats::level(&mut reader);
-        let visitor = seats::read(&mut reader, &mut record, level);
+        let side = seats::read(&mut reader, &mut record, level);
         Self {
             record,
             ply: reader.ply(),
             settings: reader.settings(),
-            visitor,
+            visitor: side,
+            side,
             level,
             bg: reader.ground(),
             controls: reader.controls(),
@@ -173,7 +176,11 @@ impl<'a> Reader<'a> {
 
     fn rules(&mut self) -> RuleSet {
         let Some(value) = self.value("rules") else { return RuleSet::DEFAULT };
-        value.parse().unwrap_or_else(|_| {
+        value.parse().unwrap_or_else(|unknown: UnknownRuleSet| {
+            if let Some(options) = unknown.options() {
+                self.faults.push(Fault::none_of("rules", value, &[options]));
+                return RuleSet::DEFAULT;
+            }
             let mut ids = Vec::new();
             for rules in RuleSet::ALL {
                 ids.push(rules.id());

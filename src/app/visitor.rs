@@ -2,10 +2,10 @@
 
 use super::palette::{Palette, Theme};
 use super::parameters::{Fault, Start};
-use super::update::{react, wanted_words};
+use super::update::{notice, react, wanted_words};
 use super::words::joined;
 use super::{Effect, Message, Model, opponent, playing};
-use crate::board::Seat;
+use crate::board::{Color, Seat};
 use crate::record::{Header, Record};
 use crate::rules::Move;
 
@@ -51,6 +51,14 @@ impl Model {
         self.visitor
     }
 
+    /// The colour that the visitor has now, if he plays one of the two where he may play.
+    pub fn side(&self) -> Option<Color> {
+        match self.side {
+            Visitor::One(seat) => Some(self.record.position(usize::MAX).color_of(seat)),
+            Visitor::Everybody | Visitor::Nobody => None,
+        }
+    }
+
     /// Whether the visitor plays who sits here.
     pub(super) fn is_visitor(&self, seat: Seat) -> bool {
         match self.visitor {
@@ -79,6 +87,8 @@ pub enum Request {
     Play(Move),
     /// The computer is to think no more, whatever it thinks about.
     Stop,
+    /// This is to be read beside the board: what was left out of a game, or assumed.
+    Remark(String),
     /// All else that can happen. The page may play whom it likes.
     Do(Message),
 }
@@ -91,6 +101,10 @@ pub fn update_by_page(model: &mut Model, request: Request) -> Vec<Effect> {
         Request::Paint(palette) => paint(model, palette),
         Request::Play(mv) => playing::play(model, mv),
         Request::Stop => opponent::stop(model),
+        Request::Remark(said) => {
+            let told = joined(&[model.notice.clone(), said], " ");
+            notice(model, told)
+        }
         Request::Do(message) => {
             let visitor = std::mem::take(&mut model.visitor);
             let effects = react(model, message);
@@ -106,6 +120,7 @@ pub fn update_by_page(model: &mut Model, request: Request) -> Vec<Effect> {
 fn begin(model: &mut Model, start: Start) -> Vec<Effect> {
     model.settings = start.settings;
     model.visitor = start.visitor;
+    model.side = start.side;
     model.open(model.id.clone(), start.record, start.ply);
     told(model, start.faults)
 }
@@ -122,8 +137,14 @@ fn adjust(model: &mut Model, start: Start, changed: &[String]) -> Vec<Effect> {
     } else if has_changed(&["level"]) {
         opponent::set_level(model, start.level);
     }
+    if has_changed(&["side", "ai"]) {
+        model.side = start.side;
+    }
     if has_changed(&["side", "ai", INTERACTIVE]) {
-        model.visitor = start.visitor;
+        model.visitor = match start.visitor {
+            Visitor::Nobody => Visitor::Nobody,
+            Visitor::Everybody | Visitor::One(_) => model.side,
+        };
     }
     if has_changed(&["side", "ai", "level", INTERACTIVE]) {
         opponent::wake(model);

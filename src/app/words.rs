@@ -128,7 +128,7 @@ words! {
     WhyNoClaim WhyNotTheCentre WhyNotBesideTheCentre WhyNotInTheMiddle WhyNotOutsideTheMiddle
     WhyOverline WhyDoubleFour WhyDoubleThree WhyColoursDue WhyPairDue WhySamePoint WhyEqualPair
     WhyNotProposed WhyNoPassNow WhyNoOfferNow WhyNothingOffered WhyNotWeak WhyRuiLimit InLine
-    AtMove FaultAt FaultTooLong FaultNotARecord FaultUnknownVersion FaultUnknownRules
+    AtMove FaultAt FaultTooLong FaultNotARecord FaultUnknownVersion FaultUnknownRules FaultOtherOptions
     FaultNotAHeader FaultUnknownHeader FaultHeaderTwice FaultNoBlankLine FaultNotAMove
     FaultNothingToReplace FaultNothingToClose FaultUnclosed FaultNotAPly FaultGarbled
 }

@@ -161,6 +161,16 @@ fn renju_details(rules: RuleSet, game: &Renju) -> Details {
 }
 
 impl Forbidden {
+    /// What is forbidden to Black now: empty lists when Black is not to move, and where nothing ever is.
+    pub fn in_game(rules: RuleSet, game: &AnyGame) -> Self {
+        match game {
+            AnyGame::Renju(game) if game.color_to_move() == Some(Color::Black) => {
+                Self::of(rules, game)
+            }
+            _ => Self::default(),
+        }
+    }
+
     /// The points on which a black stone would be a foul now.
     pub fn of(rules: RuleSet, game: &Renju) -> Self {
         let found = game.forbidden();

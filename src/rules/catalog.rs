@@ -126,18 +126,34 @@ impl fmt::Display for RuleSet {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownRuleSet(String);
 
+/// What an id can be: names, and for some what may follow.
+const KNOWN: [&str; 7] = [
+    "rin[:size=16|12|8]",
+    "renju-rif[:referee=auto|players]",
+    "renju-pritchard",
+    "renju-classical",
+    "renju-classical-swap",
+    "renju-free",
+    "ren[:size=10|8,rui=3|5,lead=6]",
+];
+
 impl UnknownRuleSet {
     /// The start of the id.
     pub fn id(&self) -> &str {
         &self.0
     }
+
+    /// What may follow the name of its game, if it is a game with options.
+    pub fn options(&self) -> Option<&'static str> {
+        let name = self.0.split_once(':').map_or(&*self.0, |(name, _)| name);
+        let has_name = |known: &&str| known.split_once('[').is_some_and(|(other, _)| other == name);
+        KNOWN.into_iter().find(has_name)
+    }
 }
 
 impl fmt::Display for UnknownRuleSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let known = "rin[:size=8|12], renju-rif[:referee=players], renju-pritchard, \
-                     renju-classical, renju-classical-swap, renju-free and \
-                     ren[:size=8,rui=5,lead=6]";
+        let known = self.options().map_or_else(|| KNOWN.join(", "), String::from);
         write!(f, "unknown rule set \"{}\"; there is {known}", self.0)
     }
 }
@@ -279,6 +295,40 @@ mod tests {
             "ren:size=10,rui=3,lead=6".parse::<RuleSet>().unwrap().to_string(),
             "ren:lead=6"
         );
+    }
+
+    /// Every id that a line of [`KNOWN`] stands for, with each option alone.
+    fn ids(known: &str) -> Vec<String> {
+        let Some((name, options)) = known.split_once('[') else { return vec![known.into()] };
+        let options = options.trim_matches([':', ']']).split(',');
+        let each = options.flat_map(|option| {
+            let (key, values) = option.split_once('=').unwrap();
+            values.split('|').map(move |value| format!("{name}:{key}={value}"))
+        });
+        each.chain([name.into()]).collect()
+    }
+
+    #[test]
+    fn all_that_is_said_to_be_there_is_and_nothing_is_missing() {
+        let ids: Vec<String> = KNOWN.iter().flat_map(|known| ids(known)).collect();
+        let read: Vec<RuleSet> = ids.iter().map(|id| id.parse().unwrap()).collect();
+        for rules in RuleSet::ALL {
+            let has_one_option = !rules.id().contains(',');
+            assert!(!has_one_option || read.contains(&rules), "{rules} is not listed");
+        }
+    }
+
+    #[test]
+    fn a_wrong_option_is_refused_with_those_that_there_are() {
+        let known = |id: &str| id.parse::<RuleSet>().unwrap_err().to_string();
+        assert_eq!(
+            known("ren:size=9"),
+            "unknown rule set \"ren:size=9\"; there is ren[:size=10|8,rui=3|5,lead=6]"
+        );
+        assert!(known("rin:size=7").ends_with("; there is rin[:size=16|12|8]"));
+        assert!(known("renju-rif:referee=me").ends_with("is renju-rif[:referee=auto|players]"));
+        assert!(known("go").ends_with(KNOWN[6]) && known("go").contains(KNOWN[0]));
+        assert!(known("renju-free:size=9").contains("renju-free, "));
     }
 
     #[test]

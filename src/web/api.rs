@@ -5,8 +5,8 @@ mod errors;
 
 use crate::record::report::{Forbidden, Report};
 use crate::record::{MAX_BYTES, Record, token};
+use crate::rules::Move;
 use crate::rules::catalog::{AnyGame, RuleSet};
-use crate::rules::{Move, Rules};
 use js_sys::JsString;
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
@@ -71,13 +71,7 @@ impl Game {
     /// The points that are forbidden to Black now, by what they would make.
     #[wasm_bindgen(skip_typescript)]
     pub fn forbidden(&self) -> Result<JsValue, JsValue> {
-        let black = crate::board::Color::Black;
-        plain(&match &self.position() {
-            AnyGame::Renju(game) if game.color_to_move() == Some(black) => {
-                Forbidden::of(self.record.rules(), game)
-            }
-            _ => Forbidden::default(),
-        })
+        plain(&Forbidden::in_game(self.record.rules(), &self.position()))
     }
 
     /// The position as a plain object: the same fields as `goishi replay` prints.

@@ -142,6 +142,15 @@ pub fn error_text(error: &JsValue) -> String {
     error.as_string().or_else(said).unwrap_or_default()
 }
 
+/// An error with a word by which programs know it.
+#[cfg(any(feature = "element", feature = "extras"))]
+pub fn coded(code: &str, message: &str) -> JsValue {
+    let error = js_sys::Error::new(message);
+    // A new error takes every property.
+    let _ = js_sys::Reflect::set(&error, &"code".into(), &code.into());
+    error.into()
+}
+
 /// One handler for many events. It leaves with its owner.
 pub struct Listeners {
     handler: Closure<dyn Fn(Event)>,

@@ -3,14 +3,13 @@
 //! The script forwards what happens and carries out the orders that every call returns: plain lists, each a word and what
 //! belongs to it. Nothing here calls the script back, so no call ever meets another one.
 
-mod colors;
 mod deeds;
 mod orders;
 mod state;
 
 use super::canvas::Canvas;
 use super::grid::Grid;
-use super::{dom, input, keyboard};
+use super::{colors, dom, input, keyboard};
 use crate::app::layout::Position;
 use crate::app::palette::{Palette, Scheme};
 use crate::app::parameters::{Controls, Fault, Pair, Start};
@@ -34,6 +33,8 @@ pub struct Board {
     controls: Option<Controls>,
     /// What the board is made of, as the parameter says.
     bg: String,
+    /// The page's own colours of the board, its lines, its labels and the accent.
+    colors: Vec<String>,
     /// A move that the page may prevent.
     offer: Option<Offer>,
 }
@@ -51,8 +52,8 @@ impl Board {
         let mut model = Model::default();
         let opened = Opened { languages: languages.into(), ..Opened::default() };
         update(&mut model, Message::Opened(opened)); // what it asks for, the first game asks for again
-        let bg = String::new();
-        Ok(Self { model, canvas, grid: Grid::new(grid), controls: None, bg, offer: None })
+        let (grid, bg, colors) = (Grid::new(grid), String::new(), Vec::new());
+        Ok(Self { model, canvas, grid, controls: None, bg, colors, offer: None })
     }
 
     /// Begins a game as the attributes with these names and values say; without `moves` it is the one in `text`. A
@@ -66,7 +67,7 @@ impl Board {
         let given = match text.as_deref().map(|text| Record::parse(text.trim_ascii_start())) {
             Some(Err(error)) => {
                 let why = app::text::record::error(self.model.words(), &error);
-                return Err(state::fault("bad-record", &why));
+                return Err(dom::coded("bad-record", &why));
             }
             given => given.and_then(Result::ok),
         };
@@ -107,6 +108,7 @@ impl Board {
     pub fn paint(&mut self, colors: Vec<String>) -> js_sys::Array {
         let base: &'static Palette = self.model.theme().palette();
         let palette = colors::palette(base, &self.bg, &colors);
+        self.colors = colors;
         self.ask_for(Request::Paint(palette))
     }
 
@@ -123,6 +125,11 @@ impl Board {
     /// Something could not be done, for this reason.
     pub fn fail(&mut self, why: &str) -> js_sys::Array {
         self.take(Message::Failed(why.into()), Who::Visitor)
+    }
+
+    /// This was left out of the game, or assumed.
+    pub fn remark(&mut self, said: String) -> js_sys::Array {
+        self.ask_for(Request::Remark(said))
     }
 
     /// Paints the board; says whether another picture is to follow.
@@ -281,19 +288,16 @@ impl Board {
         let shown = crate::rules::catalog::excerpt(word);
         let mv = token::read(word, rules).ok_or_else(|| {
             let why = String::from("\"") + &shown + "\" is no move of " + &rules.id();
-            state::fault("no-move", &why)
+            dom::coded("no-move", &why)
         })?;
         if self.model.asked().is_some() {
-            return Err(state::fault(
-                "busy",
-                "the computer is thinking: wait for aiend, or stop()",
-            ));
+            return Err(dom::coded("busy", "the computer is thinking: wait for aiend, or stop()"));
         }
         match self.model.game().check(mv) {
             Ok(()) => Ok(mv),
             Err(illegal) => {
                 let why = app::text::refused(words, rules, &shown, illegal);
-                Err(state::fault("illegal-move", &why))
+                Err(dom::coded("illegal-move", &why))
             }
         }
     }

@@ -6,10 +6,10 @@ mod movie;
 pub use movie::Movie;
 
 use super::canvas::Canvas;
-use super::dom;
+use super::{colors, dom};
 use crate::app::parameters::{Visit, to_query};
 use crate::app::words::{Words, extra, fill, lookup, translated};
-use crate::app::{self, Settings, scene, spoken, text};
+use crate::app::{self, Model, Request, Settings, scene, spoken, text, update_by_page};
 use crate::picture::{self, Look};
 use crate::record::formats::{self, Format};
 use crate::record::{Fault, Record, RecordError, Remark, link};
@@ -69,12 +69,12 @@ pub fn address(query: &str, lang: &str, words: &str) -> Vec<String> {
 }
 
 /// The query of a board for other pages that shows the position after `ply` moves of a record text, and looks as the settings
-/// in `look` say; and the title of its frame, which is what a screen reader calls it.
+/// in `look` say; the title of its frame, which is what a screen reader calls it; and the shape that it has room in.
 #[wasm_bindgen]
 pub fn embed(text: &str, ply: usize, look: &str) -> Result<Vec<String>, JsError> {
     let record = Record::parse(text)?;
-    let query = to_query(&record, ply, Settings::read(look));
-    Ok(vec![query, record.rules().name().into()])
+    let (query, shape) = to_query(&record, ply, Settings::read(look));
+    Ok(vec![query, record.rules().name().into(), shape.into()])
 }
 
 /// The position after `ply` moves of a record text as a text, in the language `lang`, whose words are in `words`.
@@ -104,18 +104,28 @@ pub fn labels(words: &str) -> Vec<String> {
 /// The position after `ply` moves of a record text as an SVG file. [`Look`] says what `look` may be; without
 /// a `title` it gets an English one.
 #[wasm_bindgen]
-pub fn svg(text: &str, ply: usize, look: &str, title: Option<String>) -> Result<String, JsError> {
-    let record = Record::parse(text)?;
-    let model = Look::read(look)?.show(&record, ply);
+pub fn svg(text: &str, ply: usize, look: &str, title: Option<String>) -> Result<String, JsValue> {
+    let record = Record::parse(text).map_err(JsError::from)?;
+    let model = shown(&record, ply, look)?;
     let title = title.unwrap_or_else(|| picture::description(&record, &model));
     Ok(picture::svg::write(&scene::scene(&model), &title))
 }
 
 /// Paints the same position on `canvas`, which gets the size that it needs.
 #[wasm_bindgen]
-pub fn paint(canvas: HtmlCanvasElement, text: &str, ply: usize, look: &str) -> Result<(), JsError> {
-    let model = Look::read(look)?.show(&Record::parse(text)?, ply);
-    draw(&mut Canvas::on(canvas).map_err(failure)?, &scene::scene(&model))
+pub fn paint(canvas: HtmlCanvasElement, text: &str, ply: usize, look: &str) -> Result<(), JsValue> {
+    let record = Record::parse(text).map_err(JsError::from)?;
+    let model = shown(&record, ply, look)?;
+    Ok(draw(&mut Canvas::on(canvas).map_err(failure)?, &scene::scene(&model))?)
+}
+
+/// The position as it is to look; [`colors::write`] writes the words for colours of a page's own.
+fn shown(record: &Record, ply: usize, words: &str) -> Result<Model, JsValue> {
+    let look = Look::read(words).map_err(|bad| dom::coded("bad-argument", &bad.to_string()))?;
+    let mut model = look.show(record, ply);
+    let palette = colors::read(model.theme().palette(), words);
+    update_by_page(&mut model, Request::Paint(palette));
+    Ok(model)
 }
 
 fn draw(canvas: &mut Canvas, scene: &scene::Scene) -> Result<(), JsError> {

@@ -121,7 +121,14 @@ fn the_page_looks_for_the_same_names() {
 }
 
 fn query(text: &str, ply: usize, look: &str) -> String {
-    to_query(&Record::parse(text).unwrap(), ply, Settings::read(look))
+    to_query(&Record::parse(text).unwrap(), ply, Settings::read(look)).0
+}
+
+#[test]
+fn a_frame_has_the_shape_of_what_is_shown_in_it() {
+    let shape = |text| to_query(&Record::parse(text).unwrap(), 0, Settings::default()).1;
+    assert_eq!(shape("goishi 1 ren\n\ne5"), "6/7");
+    assert_eq!(shape("goishi 1 ren\nwhite: computer 1\n\ne5"), "4/5");
 }
 
 #[test]

@@ -1,8 +1,10 @@
 //! A board as somebody else describes it: the one vocabulary of attributes and addresses.
 
 use goishi::app::parameters::{Control, Controls, NAMES, Start, Why, from_query, is_color};
-use goishi::app::{Effect, Message, Model, Request, Setting, Visitor, update, update_by_page};
-use goishi::board::{Point, Seat};
+use goishi::app::{
+    Effect, INTERACTIVE, Message, Model, Request, Setting, Visitor, update, update_by_page,
+};
+use goishi::board::{Color, Point, Seat};
 use goishi::record::{Header, Record};
 use goishi::rules::Move;
 use goishi::rules::catalog::RuleSet;
@@ -81,6 +83,11 @@ fn a_bad_parameter_is_told_and_the_others_count() {
     assert_eq!(
         sentences(&start)[3],
         "theme=\"pink\" was left out; it can be auto, wood, paper, dark, contrast."
+    );
+    assert!(sentences(&start)[0].contains("rin, renju-rif, "), "{:?}", sentences(&start)[0]);
+    assert_eq!(
+        sentences(&read("rules=ren:size=9"))[0],
+        "rules=\"ren:size=9\" was left out; it can be ren[:size=10|8,rui=3|5,lead=6]."
     );
     let (model, effects) = board(start);
     assert_eq!(model.rules(), RuleSet::DEFAULT);
@@ -245,6 +252,26 @@ fn the_visitor_keeps_his_seat_through_a_change_of_the_look() {
     let visitor = model.visitor();
     adjust(&mut model, "side=white&coords=off", &["coords"]);
     assert_eq!(model.visitor(), visitor);
+}
+
+#[test]
+fn a_side_is_read_when_the_game_begins_and_stays_with_the_person_while_it_is_a_diagram() {
+    let (mut model, _) = board(read("rules=renju-rif&moves=h8+i9+j10&side=white"));
+    let (white, black) = (Visitor::One(Seat::Second), Visitor::One(Seat::First));
+    assert_eq!((model.visitor(), model.side()), (white, Some(Color::White)));
+    update(&mut model, Message::Decide(Move::Swap));
+    let shown = |model: &mut Model, start: Start| {
+        update_by_page(model, Request::Adjust(Box::new(start), vec![INTERACTIVE.into()]));
+        model.visitor()
+    };
+    let record = model.record().clone();
+    let now = || Start::read(&from_query("side=white"), Some(record.clone()));
+    assert_eq!(now().visitor, black, "by the colours of now it would be the other one");
+    assert_eq!(shown(&mut model, now().to_be_read()), Visitor::Nobody);
+    assert_eq!(shown(&mut model, now()), white);
+    assert_eq!(model.side(), Some(Color::Black), "who has that colour now");
+    adjust(&mut model, "side=white", &["side"]);
+    assert_eq!(model.visitor(), black, "but who says it anew means what is now");
 }
 
 #[test]

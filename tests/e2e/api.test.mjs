@@ -112,6 +112,7 @@ test('check says why not, play throws a real Error with the rule, and the game s
       same: before.join() === after.join(),
       allowed: [game.check('0,0'), game.check('resign')],
       made: caught(() => new Game('chess')),
+      option: caught(() => new Game('ren:size=9')),
       loaded: caught(() => Game.load('goishi 1 rin\n\n3,3 3,3')),
       no: caught(() => Game.load('')),
     };
@@ -124,6 +125,7 @@ test('check says why not, play throws a real Error with the rule, and the game s
   assert.ok(seen.same, 'a refused move changes nothing');
   assert.equal(String(seen.allowed), ',', 'undefined: it may be played');
   assert.match(seen.made, /^unknown rule set "chess"/);
+  assert.equal(seen.option, 'unknown rule set "ren:size=9"; there is ren[:size=10|8,rui=3|5,lead=6]');
   assert.match(seen.loaded, /^line 3, "3,3": the point is occupied \(Rin, .+\)$/);
   assert.match(seen.no, /^line 1: a record begins with "goishi 1"/);
 });

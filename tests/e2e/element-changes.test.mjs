@@ -75,6 +75,33 @@ test('after a swap the computer keeps its place, whatever changes and wherever t
   release();
 });
 
+test('after a swap the visitor keeps his seat, while the board is a diagram and wherever it goes', async () => {
+  const page = await guest(tag('rules="renju-rif" moves="h8 i9 j10" side="white" interactive'));
+  await page.evaluate(() => board.play('swap')); // who had White has Black now, and White plays the fourth stone
+  const mayPlay = async (point, expected, when) => {
+    const before = (await state(page)).moves;
+    await page.evaluate((point) => board.shadowRoot.querySelector(`[aria-label^="${point},"]`).click(), point);
+    const after = (await state(page)).moves;
+    assert.equal(after !== before, expected, when);
+    if (after !== before) await page.evaluate(() => board.undo());
+  };
+  await mayPlay('k9', false, 'White is the page\'s');
+  await page.evaluate(async () => {
+    board.removeAttribute('interactive');
+    await null;
+    board.setAttribute('interactive', '');
+    await null;
+  });
+  await mayPlay('k9', false, 'still, after it was a diagram');
+  await away(page, {});
+  await mayPlay('k9', false, 'and after it was away');
+  await set(page, { side: 'both' });
+  await set(page, { side: 'white' });
+  await mayPlay('k9', true, 'who says it anew means the colours of now');
+  await away(page, { side: 'black' });
+  await mayPlay('k9', false, 'also while it is away');
+});
+
 test('attributes that change while a board is nowhere count when it is back', async () => {
   const page = await guest(tag('rules="rin:size=8" moves="3,3 4,4" interactive'));
   await page.evaluate(() => board.play('5,5'));

@@ -1,7 +1,7 @@
 // custom-elements.json and goishi.d.ts list exactly what the element has.
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { guest } from './element.mjs';
@@ -63,6 +63,7 @@ test('both list every event that a board tells, and no other', async () => {
     board.resign();
     board.setAttribute('theme', 'pink');
     await null;
+    await board.load('h8');
     return [...window.dispatched].sort();
   });
   assert.deepEqual(names(declaration.events), dispatched);
@@ -90,4 +91,27 @@ test('every part that is there is listed, and no other', async () => {
     return [...new Set(boards.flatMap((board) => [...board.shadowRoot.querySelectorAll('[part]')].flatMap((element) => [...element.part])))].sort();
   });
   assert.deepEqual(names(declaration.cssParts), parts);
+});
+
+/** Every word that the element's sources give an error for its code. */
+function codesInSources() {
+  const source = (path) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+  const scripts = readdirSync(new URL('../../www/element', import.meta.url)).map((name) => `www/element/${name}`);
+  const texts = [...scripts, 'www/picture.js', 'www/goishi.js', 'src/web/element.rs', 'src/web/extras.rs'].map(source).join('\n');
+  const [, troubles] = texts.match(/TROUBLES = \{(.*?)^\}/ms);
+  const given = [/\b(?:coded|refused)\(\s*"([a-z-]+)"/g, /\bbad\(error, "([a-z-]+)"/g, /code: "([a-z-]+)"/g];
+  const found = [...given.flatMap((way) => [...texts.matchAll(way)]), ...troubles.matchAll(/^  "([a-z-]+)":/gm)];
+  return [...new Set(found.map(([, code]) => code))].sort();
+}
+
+test('the types and the README list every code that an error can have, and no other', () => {
+  const types = read('goishi.d.ts');
+  const listed = ['TroubleCode', 'ErrorCode'].flatMap((name) => [...types.match(new RegExp(`type ${name} =([^;]*);`))[1].matchAll(/"([a-z-]+)"/g)]);
+  const codes = [...new Set(listed.map(([, code]) => code))].sort();
+  assert.deepEqual(codes, codesInSources());
+  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+  const section = readme.split(/^### /m).find((part) => part.startsWith('The element\n'));
+  const [, table] = section.match(/^\| code \|.*?\n\|[-|]+\n(.*?)\n\n/ms);
+  const told = table.split('\n').flatMap((row) => [...row.split('|')[1].matchAll(/`([a-z-]+)`/g)].map(([, code]) => code));
+  assert.deepEqual(told.sort(), codes);
 });

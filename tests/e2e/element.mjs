@@ -10,7 +10,7 @@ export const guestPage = (body, { head = '', script = '<script src="goishi.js"><
 /** Keeps in `window.heard` what boards tell the page, from the first moment on. */
 function keepEvents() {
   window.heard = [];
-  for (const kind of ['beforemove', 'move', 'positionchange', 'aistart', 'aiend', 'gameover', 'error']) {
+  for (const kind of ['beforemove', 'move', 'positionchange', 'aistart', 'aiend', 'gameover', 'remark', 'error']) {
     addEventListener(kind, (event) => {
       if (event.target.localName === 'goishi-board') window.heard.push([kind, event.detail]);
     });

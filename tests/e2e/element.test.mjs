@@ -6,6 +6,7 @@ import { code, guest, heard, press, state } from './element.mjs';
 
 const SMALL = '<goishi-board rules="rin:size=8" interactive></goishi-board>';
 const tag = (attributes, content = '') => `<goishi-board ${attributes}>${content}</goishi-board>`;
+const NOTHING = { overline: [], double_four: [], double_three: [] };
 const inside = (page, selector) => page.locator(`goishi-board ${selector}`).first();
 const set = (page, name, value) => page.evaluate(([name, value]) => {
   if (value === null) board.removeAttribute(name);
@@ -21,7 +22,7 @@ test('attributes put a game on the board, and properties tell of it', async () =
   assert.equal(seen.record, 'goishi 1 renju-rif\n\nh8 i9 j10\n');
   assert.deepEqual(seen.moves, ['h8', 'i9', 'j10']);
   assert.deepEqual([seen.ply, seen.turn, seen.result, seen.busy, seen.score], [3, 'white', null, false, null]);
-  assert.equal(seen.forbidden, null, 'White has no forbidden points');
+  assert.deepEqual(seen.forbidden, NOTHING, 'White has no forbidden points');
   assert.ok(seen.legal.includes('swap') && seen.legal.includes('stay') && !seen.legal.includes('a1'), `${seen.legal}`);
   assert.equal(await inside(page, '.sentence').innerText(), 'White: choose colours.');
   assert.equal(await inside(page, '[data-at="7,7"]').getAttribute('aria-label'), 'h8, black, move 1');
@@ -37,26 +38,28 @@ test('score, forbidden points and the result are there where a game has them', a
   assert.deepEqual(await page.evaluate(() => [board.result, board.turn, board.legalMoves]), [result, null, []]);
 });
 
+test('forbidden has one shape, whatever is played and whoever is to move, and the same in the library', async () => {
+  const games = ['renju-free\n\nh8 i9', 'renju-free\n\n', 'renju-rif\n\nh8', 'ren\n\n', 'rin\n\n', 'renju-pritchard\n\nh8 h9 i9 g7 g8 j9 i10 g9'];
+  const page = await guest(tag('rules="ren"'));
+  const seen = await page.evaluate(async (games) => {
+    const { default: init, Game } = await import('./rules/goishi_rules.js');
+    await init();
+    const pairs = [[document.createElement('goishi-board').forbidden, board.forbidden]];
+    for (const text of games) {
+      await board.load(`goishi 1 ${text}`);
+      pairs.push([board.forbidden, Game.load(`goishi 1 ${text}`).forbidden()]);
+    }
+    return pairs;
+  }, games);
+  for (const [element, library] of seen) assert.deepEqual(element, library);
+  assert.deepEqual(seen.map(([lists]) => lists), [...Array(6).fill(NOTHING), { ...NOTHING, double_three: ['i8'] }]);
+});
+
 test('the record may be the content of the element, which is not seen beside the board', async () => {
   const page = await guest(tag('ply="1"', '\n  goishi 1 ren\n  black: Ann\n\n  e5 {the middle} f6\n'));
   assert.deepEqual(await state(page), { moves: 'e5 f6', ply: 1, turn: 'white', result: null, busy: false });
   assert.equal(await inside(page, '.comment').innerText(), 'the middle');
   assert.equal(await page.evaluate(() => document.body.innerText.includes('goishi 1')), false);
-});
-
-test('the content may be in another format, and src leads to a record', async () => {
-  const sgf = '(;FF[4]GM[4]SZ[15];B[hh];W[hg])';
-  const page = await guest(tag('', sgf) + tag('src="games/one.goishi"') + tag('src="games/none.goishi"'), {
-    route: async (context) => {
-      await context.route('**/games/one.goishi', (asked) => asked.fulfill({ body: 'goishi 1 rin:size=8\n\n3,3 4,4\n' }));
-      await context.route('**/games/none.goishi', (asked) => asked.fulfill({ status: 404 }));
-    },
-  });
-  assert.deepEqual(await page.evaluate(() => boards.map((board) => board.moves.join(' '))), ['h8 h9', '3,3 4,4', '']);
-  const told = await page.locator('goishi-board').nth(2).locator('.notice').innerText();
-  assert.match(told, /games\/none\.goishi: 404/);
-  assert.deepEqual((await heard(page, { details: true })).find(([kind]) => kind === 'error')[1].code, 'not-found');
-  page.forgive(/404/);
 });
 
 test('without `interactive` it is a diagram: stepped through, and not played on', async () => {
@@ -151,23 +154,6 @@ test('pass is played where the rules have it', async () => {
   assert.equal((await state(page)).moves, 'e5 pass');
 });
 
-test('games and pictures are handed out', async () => {
-  const page = await guest(tag('rules="renju-classical" moves="h8 h9 i9"') + tag('rules="rin:size=8"'));
-  const seen = await page.evaluate(async () => ({
-    text: await board.toText(),
-    sgf: await board.toSGF(),
-    svg: await board.toSVG(300),
-    png: await board.toPNG().then(async (blob) => [blob.type, (await createImageBitmap(blob)).width]),
-  }));
-  assert.match(seen.text, / 8 .*x/);
-  assert.match(seen.sgf, /^\(;FF\[4\]GM\[4\].*B\[hh\]/s);
-  assert.match(seen.svg, /^<svg .*width="300"/s);
-  assert.match(seen.svg, /<title>Renju Classical\. Black i9/);
-  assert.deepEqual(seen.png, ['image/png', 720]);
-  assert.equal(await code(page, 'boards[1].toSGF()'), 'bad-record');
-  assert.equal(await code(page, 'board.toPNG(5)'), 'bad-record');
-});
-
 test('wrong attributes are told beside the board and to the page, and the others count', async () => {
   const page = await guest(tag('rules="rin:size=8" theme="pink" level="9" numbers="on" bg="notacolour" moves="3,3"'));
   const faults = (await heard(page, { details: true })).filter(([kind]) => kind === 'error').map(([, { code, name }]) => [code, name]);
@@ -179,16 +165,6 @@ test('wrong attributes are told beside the board and to the page, and the others
   await set(page, 'controls', 'everything');
   assert.match(await inside(page, '.notice').innerText(), /^controls="everything" was left out/);
 });
-
-for (const text of ['goishi 1 renju-classical\n\nh8 h9 i9 h9', 'goishi 1 ren\n\ne5 {open', 'goishi 2 ren', 'hello']) {
-  test(`a text inside that is no game is told: ${JSON.stringify(text)}`, async () => {
-    const page = await guest(`<goishi-board>${text}</goishi-board>`);
-    const told = (await heard(page, { details: true })).filter(([kind]) => kind === 'error').map(([, { code }]) => code);
-    assert.deepEqual(told, ['bad-record']);
-    assert.ok(await inside(page, '.notice').isVisible());
-    assert.equal((await state(page)).moves, '');
-  });
-}
 
 test('a diagram that is stepped back offers no new line', async () => {
   const page = await guest(tag('rules="rin:size=8" moves="3,3 4,4" ply="1" controls="steps,sentence"', ''));

@@ -54,6 +54,25 @@ test('a move, the end of a game and faults are told, and state is given to who a
   assert.deepEqual([over.winner, over.by], ['black', 'resign']);
 });
 
+test('a list of tens of thousands of moves is not sent, and every other one is', async () => {
+  const page = await guest(frame('rules=renju-rif&moves=h8+i9+j10+stay+k9'));
+  assert.equal((await heard(page, 'ready')).legalMoves, null, 'two fifth stones are to be proposed');
+  const element = await inside(page).evaluate(() => document.querySelector('goishi-board').legalMoves.length);
+  assert.ok(element > 20_000, 'the element itself has all of them');
+  for (const moves of ['renju-rif\n\nh8 i9 j10 stay', 'renju-rif\n\nh8 i9 j10 stay k9 g7/i7', 'renju-classical-swap\n\nh8 i9', 'rin\n\n', 'ren\n\ne5']) {
+    await send(page, { goishi: 1, type: 'load', record: `goishi 1 ${moves}` });
+    const { legalMoves } = await state(page);
+    assert.ok(Array.isArray(legalMoves) && legalMoves.length > 1, moves);
+  }
+});
+
+test('what was left out of a game that was loaded is told', async () => {
+  const page = await guest(frame(GAME));
+  await send(page, { goishi: 1, type: 'load', record: 'h8 h9' });
+  const { origin, ...told } = await heard(page, 'remark');
+  assert.deepEqual(told, { goishi: 1, type: 'remark', message: 'The text names no rules: it is read as renju-rif.' });
+});
+
 test('positions are shown, games loaded and the look changed, and nothing else', async () => {
   const page = await guest(frame(GAME));
   await send(page, { goishi: 1, type: 'goto', ply: 1 });
@@ -109,11 +128,34 @@ test('the frame says how high it wants to be, and a board fits into what it gets
   const whole = await inside(page).evaluate(fits);
   assert.deepEqual([whole.width, whole.scrolls], [400, false]);
   await page.evaluate(() => (document.querySelector('iframe').style.height = '300px'));
-  await inside(page).waitForFunction(() => document.querySelector('goishi-board').getBoundingClientRect().width < 300);
+  await inside(page).waitForFunction(() => document.querySelector('goishi-board').shadowRoot.querySelector('[part~=board]').getBoundingClientRect().width < 300);
   const low = await inside(page).evaluate(fits);
   assert.deepEqual([low.bottom < 300, low.scrolls], [true, false]);
   assert.equal((await messages(page, 'resize')).at(-1).height, height, 'what it wants does not depend on what it has');
 });
+
+for (const width of [320, 400, 600]) {
+  test(`with everything below it the board still has seven tenths of a frame ${width} pixels wide, in the shape of a diagram`, async () => {
+    const all = 'rules=renju-rif&moves=h8+i9+j10+stay+k9+g7/i7+i7+h9+h10&controls=full&interactive';
+    const page = await guest(frame(all, `style="width:${width}px;aspect-ratio:6/7;border:0"`));
+    const hasShare = (share) =>
+      inside(page).waitForFunction((share) => {
+        const { width } = document.querySelector('goishi-board').shadowRoot.querySelector('[part~=board]').getBoundingClientRect();
+        return document.querySelector('main').style.getPropertyValue('--side') && width >= share * innerWidth;
+      }, share);
+    await hasShare(0.69);
+    await shot(page, `frame-full-${width}`);
+    const { height } = (await messages(page, 'resize')).at(-1);
+    await page.evaluate((height) => (document.querySelector('iframe').style.height = `${height}px`), height);
+    await hasShare(0.99); // who gives it the room that it asks for gets the whole board
+    await inside(page).waitForFunction(() => document.documentElement.scrollHeight <= document.documentElement.clientHeight);
+    const isInside = () => [...document.querySelector('goishi-board').shadowRoot.querySelectorAll('button')].every((button) => {
+      const { left, right } = button.getBoundingClientRect();
+      return left >= -1 && right <= innerWidth + 1;
+    });
+    assert.ok(await inside(page).evaluate(isInside), 'and no button is cut off');
+  });
+}
 
 test('it steals no focus, captures no scrolling, makes no sound and stores nothing', async () => {
   const page = await guest(`<input id="mine" autofocus>${frame(`${GAME}&interactive`)}<div style="height:3000px"></div>`, {

@@ -114,8 +114,12 @@ test('in a frame that may only run scripts: games, words, rules, and a plain sen
   await speaks(frame, 'en');
   await frame.click('#settings .primary');
   await frame.click('[data-open="rules"]');
-  await page.frameLocator('iframe').frameLocator('#guide').locator('h1', { hasText: 'Renju' }).waitFor();
-  await frame.click('#rules form button');
+  const rules = page.frameLocator('iframe').frameLocator('#guide').locator('h1', { hasText: 'Renju' });
+  await rules.click();
+  await page.evaluate(() => document.querySelector('iframe').contentWindow.postMessage('goishi-escape', '*'));
+  await frame.waitForSelector('#rules[open]'); // nobody else may close it
+  await page.keyboard.press('Escape');
+  await frame.waitForSelector('#rules:not([open])', { state: 'attached' });
   await frame.click('[data-open="share"]');
   await frame.click('#copy-link');
   await frame.waitForFunction(() => document.querySelector('#share .told').textContent.includes('goishi.html#1;renju-free'));

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { guest, inside } from './frame.mjs';
 import { open, shot } from './harness.mjs';
 import { started } from './page.mjs';
 import { snippets } from './readme.mjs';
@@ -91,6 +92,27 @@ test('the code for other pages is copied from the Share sheet, and shows the pos
   await page.waitForFunction(() => document.querySelector('goishi-board')?.ply === 2);
   assert.deepEqual(await page.evaluate(() => document.querySelector('goishi-board').moves), ['h8', 'h9', 'i8']);
 });
+
+for (const [what, query] of [['a diagram', 'rules=rin:size=8&moves=3,3'], ['a game', 'rules=rin:size=8&ai=white&level=1']]) {
+  test(`the copied frame has room for ${what}: the board is nearly as wide as it, and nothing has to be scrolled`, async () => {
+    const page = await visit(query, { permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.click('#share-button');
+    await page.click('#copy-embed');
+    await page.waitForFunction(() => /clipboard/.test(document.querySelector('#share .told').textContent));
+    const line = await page.evaluate(() => navigator.clipboard.readText());
+    for (const width of [320, 400, 576]) {
+      const around = await guest(line.replace('width:100%', `width:${width}px`));
+      const isThere = () => document.querySelector('main').style.getPropertyValue('--side') !== '';
+      await inside(around).waitForFunction(isThere);
+      const seen = await inside(around).evaluate(() => {
+        const { width } = document.querySelector('goishi-board').shadowRoot.querySelector('[part~=board]').getBoundingClientRect();
+        const { scrollHeight, clientHeight } = document.documentElement;
+        return { share: width / innerWidth, scrolls: scrollHeight > clientHeight };
+      });
+      assert.ok(seen.share >= 0.92 && !seen.scrolls, `${width}: ${JSON.stringify(seen)}`);
+    }
+  });
+}
 
 test('the one file takes parameters as well, and offers no frame that is not there', async () => {
   const page = await open({ path: 'goishi.html?rules=ren&moves=e5+f6&theme=dark', waits: false });

@@ -16,8 +16,8 @@ fn converted(text: &str, format: &str, rules: &str) -> Result<(String, String), 
     }
 }
 
-fn message(error: JsError) -> String {
-    JsValue::from(error).unchecked_into::<js_sys::Error>().message().into()
+fn message(error: impl Into<JsValue>) -> String {
+    error.into().unchecked_into::<js_sys::Error>().message().into()
 }
 
 fn canvas() -> HtmlCanvasElement {

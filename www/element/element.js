@@ -1,10 +1,10 @@
 // <goishi-board>: a board in somebody else's page. Attributes say what is on it, as the parameters of an address do.
-import { bad, coded, trouble } from "./errors.js";
+import { bad, coded, refused, trouble } from "./errors.js";
 import { boardText, convert, picture } from "./files.js";
 import { program } from "./program.js";
 import { Stage } from "./stage.js";
 import { styleSheet } from "./style.js";
-import { troubleView } from "./view.js";
+import { troubleView, waitingView } from "./view.js";
 
 /** Attributes that begin another game when they change. All others only adjust the board. */
 const GAME = ["rules", "moves", "src"];
@@ -57,6 +57,7 @@ export class GoishiBoard extends HTMLElement {
   async #open() {
     const turn = ++this.#turn;
     this.#isOpen = true;
+    this.shadowRoot.replaceChildren(waitingView());
     try {
       const [Board] = await Promise.all([program(), parsed()]);
       if (turn !== this.#turn) return;
@@ -72,10 +73,10 @@ export class GoishiBoard extends HTMLElement {
     this.#turn++;
     this.#isOpen = false;
     if (!this.#stage) return;
-    const { record, ply } = this.#stage.board;
-    // The record knows best which colours the computer has: they may have been swapped.
+    const { record, ply, side } = this.#stage.board;
+    // The record knows best which colours the computer has: they may have been swapped. So does the board for the visitor.
     const hasComputer = (this.getAttribute("ai") ?? "off") !== "off";
-    this.#kept = { record, ply, without: ["moves", "ply", ...(hasComputer ? PLAYERS : [])] };
+    this.#kept = { record, ply, side, without: ["moves", "ply", ...(hasComputer ? PLAYERS : [])] };
     this.#stage.close();
     this.#stage = undefined;
   }
@@ -86,6 +87,7 @@ export class GoishiBoard extends HTMLElement {
     const has = (list) => names.some((name) => list.includes(name));
     if (!kept) return;
     if (has(GAME)) this.#kept = undefined;
+    if (has(PLAYERS)) kept.side = undefined;
     const said = [...names, ...(has(PLAYERS) ? PLAYERS : [])];
     kept.without = kept.without.filter((name) => name === "moves" || !said.includes(name));
   }
@@ -107,19 +109,19 @@ export class GoishiBoard extends HTMLElement {
     this.#kept = undefined;
     this.#loads++;
     if (kept) {
-      this.#begin(kept.record, kept.without);
+      this.#begin(kept.record, kept.without, kept.side);
       if (kept.without.includes("ply")) stage.do((board) => board.goTo(kept.ply));
       return;
     }
     this.#begin();
-    const game = this.#games;
-    const isWanted = () => stage === this.#stage && game === this.#games;
+    const games = this.#games;
+    const isWanted = () => stage === this.#stage && games === this.#games;
     try {
-      const text = await this.#given();
-      const readable = text && (await this.#readable(text));
-      if (readable && isWanted()) this.#begin(readable, ["moves"]);
+      const given = await this.#given();
+      const game = given && (await this.#readable(given));
+      if (game && isWanted()) this.#show(game, ["moves"]);
     } catch (error) {
-      if (isWanted()) stage.tell(bad(error));
+      if (isWanted()) stage.tell(bad(error, "bad-record"));
     }
   }
 
@@ -128,19 +130,32 @@ export class GoishiBoard extends HTMLElement {
     const src = this.getAttribute("src");
     if (this.hasAttribute("moves")) return "";
     if (src === null) return this.textContent.trim();
-    const answer = await fetch(new URL(src, document.baseURI), { signal: this.#stage.signal });
-    if (!answer.ok) throw coded("not-found", `${src}: ${answer.status} ${answer.statusText}`);
-    return answer.text();
+    try {
+      const answer = await fetch(new URL(src, document.baseURI), { signal: this.#stage.signal });
+      if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`);
+      return await answer.text();
+    } catch ({ message }) {
+      throw coded("not-found", `${src}: ${message}`);
+    }
   }
 
-  /** A game in any format as a record text. */
+  /** A game in any format as a record text, and the remarks on it. */
   async #readable(text) {
+    this.#there();
+    if (/^\s*goishi/.test(text)) return { text, remarks: "" };
+    await this.#stage.spoken; // remarks are in the language of the board
     const { rules, lang } = this.#there();
-    return /^\s*goishi/.test(text) ? text : convert(text, "goishi", rules, lang);
+    return convert(text, "goishi", rules, lang);
   }
 
-  #begin(text, without = []) {
-    this.#stage.do((board) => board.begin(...this.#pairs(without), text));
+  /** Puts a game on the board, and tells what was left out of it or assumed. */
+  #show({ text, remarks }, without) {
+    this.#begin(text, without);
+    if (remarks) this.#stage?.remark(remarks);
+  }
+
+  #begin(text, without = [], side = undefined) {
+    this.#stage.do((board) => board.begin(...this.#pairs(without, side), text));
     this.#games++; // a text that is no game changes nothing
     this.#stage?.paint();
   }
@@ -156,10 +171,11 @@ export class GoishiBoard extends HTMLElement {
     this.#stage?.look();
   }
 
-  /** The names and values of the attributes that the program reads. */
-  #pairs(without = []) {
+  /** The names and values of the attributes that the program reads; who has changed sides has this `side` now. */
+  #pairs(without = [], side = undefined) {
     const names = ATTRIBUTES.filter((name) => this.hasAttribute(name) && name !== "src" && !without.includes(name));
-    return [names, names.map((name) => (name === "lang" ? this.lang.split("-")[0] : this.getAttribute(name)))];
+    const known = { lang: this.lang.split("-")[0], ...(side && { side }) };
+    return [names, names.map((name) => known[name] ?? this.getAttribute(name))];
   }
 
   /** The program's handle of the board. */
@@ -203,14 +219,14 @@ export class GoishiBoard extends HTMLElement {
     return this.#stage?.board.result ?? null;
   }
 
-  /** The tokens that may be played. */
+  /** The tokens that may be played. Made anew each time; where two stones are proposed there are more than twenty thousand. */
   get legalMoves() {
     return this.#stage?.board.legalMoves ?? [];
   }
 
-  /** Black's forbidden points in Renju, by their fouls; null where there are none to be known. */
+  /** The points that are forbidden to Black now, by their fouls; empty lists when Black is not to move, and where nothing is forbidden. */
   get forbidden() {
-    return this.#stage?.board.forbidden ?? null;
+    return this.#stage?.board.forbidden ?? { overline: [], double_four: [], double_three: [] };
   }
 
   /** Stones in Rin, points in Ren, or null. */
@@ -252,13 +268,17 @@ export class GoishiBoard extends HTMLElement {
     this.#do((board) => board.goTo(position(ply)));
   }
 
-  /** Puts a game on the board: a record text, SGF, psq or a list of moves; not if another one was wanted meanwhile. */
+  /**
+   * Puts a game on the board: a record text, SGF, psq or a list of moves; not if another one was wanted meanwhile. Promises what
+   * was left out or assumed, in sentences.
+   */
   async load(text) {
     const load = ++this.#loads;
-    const readable = await this.#readable(String(text)).catch((error) => Promise.reject(bad(error)));
-    if (load !== this.#loads) return;
+    const game = await this.#readable(String(text)).catch(refused("bad-record"));
+    if (load !== this.#loads) return "";
     this.#there();
-    this.#begin(readable, ["moves", "ply"]);
+    this.#show(game, ["moves", "ply"]);
+    return game.remarks;
   }
 
   /** Begins anew with what the attributes and the content say. */
@@ -284,16 +304,17 @@ export class GoishiBoard extends HTMLElement {
   /** The position as a text. */
   async toText() {
     const { record, ply, lang } = this.#there();
-    return boardText(record, ply, lang).catch((error) => Promise.reject(bad(error)));
+    return boardText(record, ply, lang).catch(refused("failed"));
   }
 
   /** The game as SGF, which only Renju has. */
   async toSGF() {
     const { record, rules, lang } = this.#there();
-    return convert(record, "sgf", rules, lang).catch((error) => Promise.reject(bad(error)));
+    const { text } = await convert(record, "sgf", rules, lang).catch(refused("no-such-format"));
+    return text;
   }
 
-  /** A picture of the position, so many pixels wide, as a Blob. */
+  /** A picture of the position, 64 to 4096 pixels wide, as a Blob. */
   async toPNG(side = SIDE) {
     return this.#picture("png", side);
   }
@@ -306,7 +327,7 @@ export class GoishiBoard extends HTMLElement {
   async #picture(kind, side) {
     const board = this.#there();
     const { record, ply } = board;
-    return picture(kind, record, ply, Math.trunc(side), ...board.picture()).catch((error) => Promise.reject(bad(error)));
+    return picture(kind, record, ply, Math.trunc(side), ...board.picture()).catch(refused("failed"));
   }
 
   /** Leads the keyboard to the board. */

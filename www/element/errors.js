@@ -20,5 +20,14 @@ export const trouble = (code, cause) => Object.assign(coded(code, TROUBLES[code]
 /** What went wrong, in words. That a part cannot be loaded browsers say in words of their own. */
 export const reason = (error) => (error instanceof TypeError ? TROUBLES["not-loaded"] : error.message);
 
-/** The same as an error with a code; what has none is a text that is no game. */
-export const bad = (error) => coded(error.code ?? (error instanceof TypeError ? "not-loaded" : "bad-record"), reason(error));
+/** The same as an error with a code; what has none gets this one, if it is a refusal of the program and no fault in it. */
+export const bad = (error, code) => coded(codeOf(error) ?? code, reason(error));
+
+function codeOf(error) {
+  if (typeof error.code === "string") return error.code; // the browser's own errors have numbers
+  if (error instanceof TypeError) return "not-loaded";
+  return error instanceof WebAssembly.RuntimeError ? "failed" : undefined;
+}
+
+/** What a promise is rejected with, as an error with a code. */
+export const refused = (code) => (error) => Promise.reject(bad(error, code));

@@ -2,11 +2,12 @@
 import { extras } from "../later/asset.js";
 import { wordsOf } from "./labels.js";
 
-/** A game in any format as `format`, without the remarks on what was left out. */
+/** A game in any format as `format`, and the remarks on what was left out or assumed. */
 export async function convert(text, format, rules, lang) {
   const [{ convert }, words] = await Promise.all([extras(), wordsOf(lang)]);
   const answer = convert(text, format, rules, lang, words);
-  return answer.slice(answer.indexOf("\n") + 1);
+  const end = answer.indexOf("\n");
+  return { text: answer.slice(end + 1), remarks: answer.slice(0, end) };
 }
 
 /** The position after `ply` moves as a text. */

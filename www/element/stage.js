@@ -27,6 +27,8 @@ export class Stage {
     this.resize();
     this.paint();
   });
+  /** Fulfilled when the words have come that were asked for last. */
+  spoken = Promise.resolve();
   #frame = 0;
   #timer = 0;
   #isInside = false;
@@ -125,7 +127,7 @@ export class Stage {
     frame: () => this.#ask(),
     show: () => this.#ask(),
     wake: () => this.#wake(),
-    words: (lang) => this.#bring(lang),
+    words: (lang) => (this.spoken = this.#bring(lang)),
     labels: (text) => this.view.relabel(labelsIn(text)),
     sound: (name) => import("../later/sounds.js").then(({ play }) => play(name)).catch((error) => this.tell(error)),
     think: (number, question) => this.#think(number, question),
@@ -219,6 +221,12 @@ export class Stage {
       if (this.#advice) resolve(this.#advice);
       else reject(coded("no-hint", "there is no hint for this position"));
     }
+  }
+
+  /** Something is to be known of the game that has come: it is told beside the board, and to the page. */
+  remark(message) {
+    this.do((board) => board.remark(message));
+    this.#fire("remark", { message });
   }
 
   /** Something did not work: it is told beside the board, and to the page. */

@@ -22,6 +22,11 @@ const CSS = `
 :is([data-theme="paper"], [data-theme="contrast"], [data-theme="forced"]) .board::after { content: ""; position: absolute; inset: 0; border: 1px solid #0003; border-radius: inherit; pointer-events: none; }
 .root[data-bare] .board { background: none; box-shadow: none; }
 .root[data-bare] .board::after { display: none; }
+.waiting .board { overflow: auto; background: none; box-shadow: none; user-select: auto; -webkit-user-select: auto; }
+.waiting { font: inherit; }
+.room { block-size: 36px; }
+:host([interactive]:not([controls])) .room { block-size: 68px; }
+:host([controls="none"]) .room { display: none; }
 canvas { position: absolute; inset: 0 auto auto 0; }
 .grid { position: absolute; display: flex; flex-direction: column; }
 .row { flex: 1; display: flex; min-height: 0; }
@@ -61,7 +66,7 @@ p, ol { margin: 0; padding: 0; overflow-wrap: anywhere; }
 .name { overflow: hidden; text-overflow: ellipsis; }
 .count, .clock { margin-inline-start: auto; font: 600 16px/1 ui-monospace, monospace; font-variant-numeric: tabular-nums; }
 .clock { margin-inline-start: 0; }
-.moves { position: relative; list-style: none; display: grid; grid-template-columns: repeat(auto-fill, minmax(92px, 1fr)); max-height: 11em; overflow-y: auto; overscroll-behavior: auto; }
+.moves { position: relative; list-style: none; display: grid; grid-template-columns: repeat(auto-fill, minmax(104px, 1fr)); max-height: 11em; overflow-y: auto; overscroll-behavior: auto; }
 .moves li { display: flex; flex-wrap: wrap; align-items: center; }
 .moves li.wide { grid-column: span 2; }
 .move { flex: 1; display: flex; align-items: center; gap: 6px; min-height: 28px; border: 0; padding: 0 4px; font: 14px/1 ui-monospace, monospace; border-radius: 6px; }
@@ -74,7 +79,11 @@ p, ol { margin: 0; padding: 0; overflow-wrap: anywhere; }
 .advice ol { list-style: none; display: grid; gap: 2px; }
 .trouble { border: 1px solid var(--hairline); border-inline-start: 3px solid var(--accent); border-radius: var(--radius); padding: 10px 14px; }
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
-@media (pointer: coarse) { button:not(.cell) { min-height: 44px; min-width: 44px; } }
+@media (pointer: coarse) {
+  button:not(.cell) { min-height: 44px; min-width: 44px; }
+  .room { block-size: 44px; }
+  :host([interactive]:not([controls])) .room { block-size: 130px; }
+}
 @media (forced-colors: active) {
   .stone, .move::after { forced-color-adjust: none; }
   button[aria-disabled="true"] { color: GrayText; opacity: 1; }

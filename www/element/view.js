@@ -160,6 +160,9 @@ export class View {
   }
 }
 
+/** What keeps a board's place until its program has come: as much room as it will need, with what the page has written there. */
+export const waitingView = () => make("div", { className: "root waiting" }, make("div", { className: "board" }, make("slot")), make("div", { className: "room" }));
+
 /** What stands in the place of a board that cannot be there, above what the page has written for this case. */
 export function troubleView(message) {
   return make("div", { className: "root" }, make("p", { className: "trouble", part: "trouble", role: "alert", lang: "en", textContent: message }), make("slot"));

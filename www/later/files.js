@@ -44,9 +44,9 @@ export async function copyLink(text, ply) {
 /** The same with the line that shows the position in a frame of somebody else's page, and looks as settings in `look` say. */
 export async function copyEmbed(text, ply, look) {
   if (!extras) await prepare();
-  const [query, title] = extras.embed(text, ply, look);
+  const [query, title, shape] = extras.embed(text, ply, look);
   const { href } = new URL(`embed.html?${query}`, document.baseURI);
-  const style = "width:100%;max-width:36rem;aspect-ratio:6/7;border:0";
+  const style = `width:100%;max-width:36rem;aspect-ratio:${shape};border:0`;
   await copy(`<iframe src="${quoted(href)}" title="${quoted(title)}" style="${style}" loading="lazy"></iframe>`);
 }
 

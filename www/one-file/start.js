@@ -48,12 +48,19 @@ function fillGuides(changes) {
   }
 }
 
+/** Where they see nothing of the page, the rules say by a message that their sheet is to be closed. */
+function hear({ source, data }) {
+  const frame = document.getElementById("guide");
+  if (data === "goishi-escape" && frame && source === frame.contentWindow) frame.closest("dialog").close();
+}
+
 globalThis.goishiPart = async (script) => PARTS[script];
 globalThis.goishiFile = async (path) => {
   if (path in packed) return opened(path);
   const text = (await texts())[path];
   return text === undefined ? new Response(null, { status: 404 }) : new Response(text);
 };
+addEventListener("message", hear);
 new MutationObserver(fillGuides).observe(document.body, { subtree: true, attributeFilter: ["src"] });
 start({ module_or_path: globalThis.goishiFile("app.wasm") }).then(() => {
   dispatchEvent(new Event("goishi-started"));

@@ -67,9 +67,15 @@ fn rest(query: &str) -> String {
     parts.filter(stays).collect::<Vec<_>>().join("&")
 }
 
+/// The shape of a frame for a diagram, with its steps below.
+const OF_A_DIAGRAM: &str = "6/7";
+
+/// The same for a game, with a sentence and buttons to take back.
+const OF_A_GAME: &str = "4/5";
+
 /// The query of a board that shows the position after `ply` moves of the game, and looks as these settings say. Against
-/// the computer it can be played on; else it is to be read.
-pub fn to_query(record: &Record, ply: usize, settings: Settings) -> String {
+/// the computer it can be played on; else it is to be read. And the width of its frame to its height.
+pub fn to_query(record: &Record, ply: usize, settings: Settings) -> (String, &'static str) {
     let line = record.line();
     let mut query = String::from("rules=") + &record.rules().id();
     if !line.is_empty() {
@@ -79,24 +85,28 @@ pub fn to_query(record: &Record, ply: usize, settings: Settings) -> String {
     if ply < line.len() {
         query = query + "&ply=" + &decimal::write(ply);
     }
-    query += &computer(record);
+    let (computer, shape) = match computer(record) {
+        Some(computer) => (computer, OF_A_GAME),
+        None => (String::from("&controls=steps"), OF_A_DIAGRAM),
+    };
+    query += &computer;
     for setting in [Setting::Theme, Setting::Coords, Setting::Numbers] {
         if settings.value(setting) != Settings::default().value(setting) {
             query = query + "&" + setting.id() + "=" + settings.value(setting);
         }
     }
-    query
+    (query, shape)
 }
 
-/// Who is the computer in this game, and what else follows from there being one.
-fn computer(record: &Record) -> String {
+/// Who is the computer in this game, if there is one, and what else follows from that.
+fn computer(record: &Record) -> Option<String> {
     let level =
         |header| opponent::level(record.header(header)).map(|level| decimal::write(level.into()));
     let (who, level) = match (level(Header::Black), level(Header::White)) {
-        (None, None) => return String::from("&controls=steps"),
+        (None, None) => return None,
         (Some(level), None) => (Color::Black.id(), level),
         (None, Some(level)) => (Color::White.id(), level),
         (Some(level), Some(_)) => ("both", level),
     };
-    String::from("&ai=") + who + "&level=" + &level + "&interactive"
+    Some(String::from("&ai=") + who + "&level=" + &level + "&interactive")
 }

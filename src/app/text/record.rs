@@ -30,6 +30,11 @@ pub fn error(words: &Words, error: &RecordError) -> String {
 }
 
 fn fault(words: &Words, fault: &Fault) -> String {
+    if let Fault::UnknownRules(unknown) = fault
+        && let Some(options) = unknown.options()
+    {
+        return words.say(Word::FaultOtherOptions, &[options]);
+    }
     let word = match fault {
         // The reason names its point; which board it is does not matter.
         Fault::Illegal(illegal) => return because(words, RuleSet::DEFAULT, *illegal),

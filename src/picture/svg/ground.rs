@@ -2,7 +2,7 @@
 
 use super::syntax::{Groups, number, paint, word};
 use crate::app::ink;
-use crate::app::palette::Finish;
+use crate::app::palette::{CLEAR, Finish};
 use crate::app::scene::Ground;
 
 /// Fibres in the grain of the wood.
@@ -21,6 +21,21 @@ pub fn define(ground: &Ground) -> String {
 
 /// All that lies under the stones.
 pub fn draw(ground: &Ground) -> String {
+    let mut text = wood(ground);
+    if let Some([from, to]) = ground.middle {
+        text += &middle(from, to - from);
+    }
+    let mut layer = Groups::default();
+    dots(ground, &mut layer);
+    labels(ground, &mut layer);
+    text + &lines(ground) + &layer.finish()
+}
+
+/// What the board is made of; nothing, if one is to see through it.
+fn wood(ground: &Ground) -> String {
+    if ground.palette.wood_lit == CLEAR {
+        return String::new();
+    }
     let side = number(ground.side);
     let wood = match ground.palette.finish {
         Finish::Shaded => String::from(r#" fill="url(#wood)""#),
@@ -30,13 +45,7 @@ pub fn draw(ground: &Ground) -> String {
     if ground.palette.finish == Finish::Shaded {
         text += &grain(ground);
     }
-    if let Some([from, to]) = ground.middle {
-        text += &middle(from, to - from);
-    }
-    let mut layer = Groups::default();
-    dots(ground, &mut layer);
-    labels(ground, &mut layer);
-    text + &lines(ground) + &layer.finish()
+    text
 }
 
 /// Waves side by side, across the whole board. Their places come from a fixed sequence: one board always

@@ -1,23 +1,17 @@
 //! What stands beside a board, and what a page may ask it, as plain values.
 
 use super::Board;
+use super::colors;
 use crate::app::panel::{self, Entry, Panel, Player};
 use crate::app::parameters::{Control, Controls};
 use crate::app::{Confirm, Visitor, text};
 use crate::board::{Color, Notation};
 use crate::record::report::Forbidden;
 use crate::record::token;
+use crate::rules::Status;
 use crate::rules::catalog::AnyGame;
-use crate::rules::{Rules, Status};
 use js_sys::{Array, Object, Reflect};
 use wasm_bindgen::prelude::*;
-
-/// An error with a word by which programs know it.
-pub fn fault(code: &str, message: &str) -> JsValue {
-    let error = js_sys::Error::new(message);
-    set(&error, "code", code.into());
-    error.into()
-}
 
 fn set(object: &JsValue, key: &str, value: JsValue) {
     // An object of ours takes every value.
@@ -103,6 +97,12 @@ impl Board {
         self.model.words().lang().into()
     }
 
+    /// The colour that the visitor has now, if he plays one of the two.
+    #[wasm_bindgen(getter)]
+    pub fn side(&self) -> Option<String> {
+        self.model.side().map(|color| color.id().into())
+    }
+
     /// The colour of the next stone or decision; nothing when the game is over.
     #[wasm_bindgen(getter)]
     pub fn turn(&self) -> Option<String> {
@@ -130,20 +130,15 @@ impl Board {
         self.model.game().legal_moves().into_iter().map(word).collect()
     }
 
-    /// The points on which Black may not play, by their fouls; null but for Renju with Black to move.
+    /// The points on which Black may not play now, by their fouls.
     #[wasm_bindgen(getter)]
     pub fn forbidden(&self) -> JsValue {
-        match self.model.game() {
-            AnyGame::Renju(game) if game.color_to_move() == Some(Color::Black) => {
-                let found = Forbidden::of(self.model.rules(), game);
-                object(&[
-                    ("overline", texts(&found.overline)),
-                    ("double_four", texts(&found.double_four)),
-                    ("double_three", texts(&found.double_three)),
-                ])
-            }
-            _ => JsValue::NULL,
-        }
+        let found = Forbidden::in_game(self.model.rules(), self.model.game());
+        object(&[
+            ("overline", texts(&found.overline)),
+            ("double_four", texts(&found.double_four)),
+            ("double_three", texts(&found.double_three)),
+        ])
     }
 
     /// Stones on the board or points, where they count.
@@ -176,7 +171,8 @@ impl Board {
 
     /// How the board looks, for a picture of it, and what the picture is called.
     pub fn picture(&self) -> Vec<String> {
-        self.model.portrait().into()
+        let [look, title] = self.model.portrait();
+        vec![look + " " + &colors::write(&self.bg, &self.colors), title]
     }
 }
 

@@ -73,6 +73,9 @@ fn unknown_rules_are_told_in_few_words() {
     assert!(matches!(error.fault, Fault::UnknownRules(_)));
     let said = text::record::error(&Words::default(), &error);
     assert_eq!(said, "line 1, \"chess\": Goishi does not know these rules");
+    let error = Record::parse("goishi 1 rin:size=7\n\n").unwrap_err();
+    let said = text::record::error(&Words::default(), &error);
+    assert_eq!(said, "line 1, \"rin:size=7\": there is only rin[:size=16|12|8]");
 }
 
 #[test]

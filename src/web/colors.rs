@@ -62,6 +62,33 @@ pub fn palette(base: &'static Palette, bg: &str, colors: &[String]) -> Option<&'
     MADE.with_borrow_mut(|made| kept(made, &palette, || Box::leak(Box::new(palette))))
 }
 
+/// The colours of the board, its lines, its labels and the accent, by the names that they have among the words for a picture.
+const NAMES: [&str; 4] = ["board", "line", "label", "accent"];
+
+/// What `palette` is made of, in words for a picture: `bg=wood line=#555`. What is no colour is left out.
+#[cfg(feature = "element")]
+pub fn write(bg: &str, colors: &[String]) -> String {
+    let mut words = String::from("bg=") + bg;
+    for (name, color) in NAMES.iter().zip(colors) {
+        let color = color.trim_ascii();
+        if is_known(color) {
+            words = words + " " + name + "=" + color;
+        }
+    }
+    words
+}
+
+/// The palette that such words describe; none if it is `base`.
+#[cfg(feature = "extras")]
+pub fn read(base: &'static Palette, words: &str) -> Option<&'static Palette> {
+    let value = |name: &str| {
+        let of_name = |word: &str| word.strip_prefix(name)?.strip_prefix('=').map(String::from);
+        words.split(' ').find_map(of_name)
+    };
+    let bg = value("bg").filter(|bg| is_ground(bg)).unwrap_or_else(|| String::from("wood"));
+    palette(base, &bg, &NAMES.map(|name| value(name).unwrap_or_default()))
+}
+
 fn tone(color: &str) -> Option<&'static str> {
     if color == CLEAR {
         return Some(CLEAR);
