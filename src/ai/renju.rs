@@ -13,6 +13,7 @@ mod moves;
 mod opening;
 mod pattern;
 mod position;
+mod promises;
 mod pruning;
 mod root;
 mod search;

@@ -200,3 +200,29 @@ fn where_both_have_an_open_three_the_player_to_move_wins() {
         assert_eq!((thought.score, thought.by_fours), (Score::Win(3), true), "{color:?}");
     }
 }
+
+#[test]
+fn who_has_no_stones_left_does_not_win() {
+    // Each has 50 stones by Pritchard's rules: with the last of White's there is a four, and that is all.
+    let board: Board = "
+        x x o o x x o o x x o o x x o
+        o o x x o o x x o o x x o o x
+        x x o o x x o o x x o o x x o
+        o o x x o o x x o o x x o o x
+        x x o o x x o o x x o o x x o
+        o o x x o o x x o o x x o o x
+        x x o . x x . . x . . . . . .
+        . . . . . . . . . . . . . . .
+        . . . . . . . . . . . . . . .
+        . . . . . . . . . . . . . . .
+        . . . . . . . . . . . . . . .
+        . . . . . . . . . . . . . . .
+        . . . . . o o o . . . . . . .
+        . . . . . . . . . . . . . . .
+        . . . . . . . . . . . . . . ."
+        .parse()
+        .unwrap();
+    let game = Renju::from_position(Variant::Pritchard, &board, Color::White);
+    let thought = Engine::new().think(&game, &Task::BEST, &Budget::nodes(1_000)).unwrap();
+    assert!(matches!(thought.score, Score::Open(_)), "{:?}", thought.score);
+}

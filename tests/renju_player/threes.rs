@@ -227,6 +227,61 @@ fn announced_wins_are_wins() {
     assert!(!claims.contains(&true), "all of them come in time");
 }
 
+/// Announces a win with the last of `length` stones, and is asked again and again on the way there.
+fn keeps_announcing(variant: Variant, color: Color, length: u16, board: &str) {
+    let game = Renju::from_position(variant, &board.parse().expect("a board"), color);
+    let seat = game.to_move().expect("a game that goes on");
+    let (mut engine, mut random) = (Engine::new(), Random::new(1));
+    let claim = engine.think(&game, &Task::BEST, &Budget::nodes(CLAIM)).expect("a move");
+    assert_eq!(claim.score, Score::Win(length));
+    let mut winner =
+        Winner { engine: &mut engine, random: &mut random, color, seat, is_late: false };
+    assert_eq!(winner.attack(&game, length), Ok(()));
+    assert!(!winner.is_late, "it comes in time");
+}
+
+#[test]
+fn who_asks_twice_is_told_no_longer_win() {
+    let board = "
+        . . . . . . . . . . . . . . .
+        . . . . . . . . . . . . . . .
+        . . . . . . . . . . . . . . .
+        . . . . . . . . . . . . . . .
+        . . . . . . . . . . . . . . .
+        . . . . . . . . . . . . . . .
+        . . . . . . . . . . . . . . .
+        . . . . . . . . . . . . . . .
+        . . . . . . . . . . . . . . .
+        . . . o . x . . . . . . . . .
+        . . . . . x x . . . . . . . .
+        . . . o o o x . . . . . . . .
+        . . . x . . . . . . . . . . .
+        . . . . . . . . . . . . . . .
+        . . . . . . . . . . . . . . .";
+    keeps_announcing(Variant::Free, Color::White, 9, board);
+}
+
+#[test]
+fn a_win_by_threes_does_not_become_a_longer_one_by_fours() {
+    let board = "
+        . . . . . . . . . . . . . . .
+        . . . . . . . . . . . . . . .
+        . . . . . . . . . . . . . . .
+        . . . . . . . . . . . . . . .
+        . . . . . . . . . . . . . . .
+        . . . . . . . x . . . . . . .
+        . . . . . . . . x . x . . . .
+        . . . . . . . x . x o x . . .
+        . . . . . . . . o o x o o . .
+        . . . . . . . . . o x o x o x
+        . . . . . . . . . o . x . x o
+        . . . . . . . . . . o . . . .
+        . . . . . . . . . . . . . . .
+        . . . . . . . . . . . . . . .
+        . . . . . . . . . . . . . . .";
+    keeps_announcing(Variant::Rif, Color::White, 7, board);
+}
+
 /// What was proved may be forgotten, and a longer way found then: that is seldom, and a win nevertheless.
 #[test]
 #[ignore = "hundreds of games: cargo test --release -- --ignored deep_"]

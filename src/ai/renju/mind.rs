@@ -6,6 +6,8 @@ use super::memory::Memory;
 
 /// How many positions are remembered, as a power of two, of 16 bytes each.
 const MEMORY_BITS: u32 = 20;
+/// The same for positions that were announced to be lost.
+const PROMISE_BITS: u32 = 14;
 /// The same for failed attacks, of 8 bytes each.
 const FAILURE_BITS: u32 = 17;
 
@@ -13,6 +15,8 @@ const FAILURE_BITS: u32 = 17;
 pub struct Mind {
     /// What it knows of positions.
     pub memory: Memory,
+    /// Which positions it announced to be lost for the player to move, by the last of how many stones.
+    pub promises: Memory,
     /// Where there is no win by fours.
     pub failures: Failures,
     /// Which moves have been good.
@@ -24,6 +28,7 @@ impl Mind {
     pub fn new() -> Self {
         Self {
             memory: Memory::new(MEMORY_BITS),
+            promises: Memory::new(PROMISE_BITS),
             failures: Failures::new(FAILURE_BITS),
             habits: Habits::default(),
         }
@@ -32,6 +37,7 @@ impl Mind {
     /// Forgets all.
     pub fn clear(&mut self) {
         self.memory.clear();
+        self.promises.clear();
         self.failures.clear();
         self.habits = Habits::default();
     }

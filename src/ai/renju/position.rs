@@ -95,6 +95,11 @@ impl Position {
         self.hash ^ if matches!(self.turn, Color::White) { WHITE_TO_MOVE } else { 0 }
     }
 
+    /// The same for the position with a stone of `color` on `at` more or less, and the other to move.
+    pub const fn hash_beside(&self, color: Color, at: At) -> u64 {
+        self.hash() ^ WHITE_TO_MOVE ^ self.keys[color as usize][at as usize]
+    }
+
     /// The points without a stone.
     pub const fn empty(&self) -> &Set {
         &self.empty

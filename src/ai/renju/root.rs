@@ -34,10 +34,28 @@ pub struct Found {
 struct Root {
     moves: Vec<At>,
     found: Found,
+    /// A win that was known or needed no look at every move.
+    won: Option<Found>,
+    /// With the last of how many stones the player to move wins, if that was announced.
+    deadline: Option<i32>,
+}
+
+impl Root {
+    /// The best that was found so far.
+    fn best(&self) -> &Found {
+        let won = self.won.as_ref().filter(|won| won.value >= self.found.value);
+        won.unwrap_or(&self.found)
+    }
+
+    /// Whether no sooner win was announced.
+    fn is_in_time(&self) -> bool {
+        self.deadline.is_none_or(|stones| self.best().value >= WIN - stones)
+    }
 }
 
 impl Found {
-    const fn new(value: i32, line: Vec<At>, depth: i32) -> Self {
+    /// A value, and the moves that lead there.
+    pub const fn new(value: i32, line: Vec<At>, depth: i32) -> Self {
         Self { value, line, depth, by_fours: false }
     }
 
@@ -58,31 +76,36 @@ impl Search<'_> {
         self.mind.memory.grow_old();
         self.mind.habits.fade();
         let moves = self.root_moves(allowed);
-        let &first = moves.first()?;
-        let known = self.known_win(&moves);
-        if let Some(found) = better(self.plain_win(&moves), known) {
-            return Some(found);
+        let found = Found::new(0, vec![*moves.first()?], 0);
+        let won = better(self.plain_win(&moves), self.known_win(&moves));
+        let mut root = Root { moves, found, won, deadline: self.deadline() };
+        if root.won.is_none() || !root.is_in_time() {
+            self.look_ahead(&mut root);
         }
-        let mut root = Root { moves, found: Found::new(0, vec![first], 0) };
-        for depth in 1..=self.skill.depth {
-            if let Some(found) = self.storm_at_root(&root, depth) {
-                return Some(found);
-            }
-            self.deepen(&mut root, depth);
-            (self.budget.told)(&super::thought(&root.found, self.nodes));
-            let is_only = root.moves.len() == 1 && depth > 4;
-            if self.is_stopped() || root.found.is_settled() || is_only {
-                break;
-            }
+        let mut best = root.best().clone();
+        if let Some(stones) = self.announced_loss() {
+            best.value = best.value.min(stones - WIN);
         }
-        self.keep_promise(&root.found);
-        Some(root.found)
+        self.promise(&best);
+        Some(best)
     }
 
-    /// A win that is announced is remembered, so that no longer one is announced later.
-    fn keep_promise(&mut self, found: &Found) {
-        if found.value >= SURE && self.skill.sees_threes() {
-            self.note_proof(WIN - found.value, found.line[0]);
+    /// Looks deeper and deeper, until there is no time or a win that is soon enough.
+    fn look_ahead(&mut self, root: &mut Root) {
+        for depth in 1..=self.skill.depth {
+            if let Some(found) = self.storm_at_root(root, depth) {
+                root.won = better(root.won.take(), Some(found));
+                if root.is_in_time() {
+                    return;
+                }
+            }
+            self.deepen(root, depth);
+            (self.budget.told)(&super::thought(root.best(), self.nodes));
+            let is_only = root.moves.len() == 1 && depth > 4;
+            let is_done = root.found.is_settled() || is_only;
+            if self.is_stopped() || is_done && root.is_in_time() {
+                return;
+            }
         }
     }
 
@@ -96,15 +119,20 @@ impl Search<'_> {
         let line: Vec<At> = self.attack_line.iter().rev().copied().collect();
         let value = WIN - i32::from(moves);
         let is_wanted = line.first().is_some_and(|at| root.moves.contains(at));
-        let stormed = is_wanted.then(|| Found::new(value, line, i32::from(moves)))?;
-        better(Some(stormed), Some(root.found.clone()))
+        is_wanted.then(|| Found::new(value, line, i32::from(moves)))
     }
 
-    /// A win that was proved when an earlier position was on the board: what was announced then is kept.
+    /// A win that was announced, or proved on the way, when an earlier position was on the board.
     fn known_win(&self, moves: &[At]) -> Option<Found> {
-        let proved = self.skill.sees_threes().then(|| self.proved_win()).flatten();
-        let (length, first) = proved.filter(|(_, first)| moves.contains(first))?;
-        Some(Found::new(WIN - i32::from(length), vec![first], length.into()))
+        if !self.skill.sees_threes() {
+            return None;
+        }
+        let proved = self.proved_win().filter(|(_, first)| moves.contains(first));
+        let proved = proved.map(|(length, first)| {
+            let length = i32::from(length);
+            Found::new(WIN - length, vec![first], length)
+        });
+        better(proved, self.announced_win(moves))
     }
 
     /// Five at once, or a win by fours.

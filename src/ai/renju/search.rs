@@ -157,11 +157,11 @@ impl<'a> Search<'a> {
         let position = &self.position;
         let (me, in_moves) = (position.turn(), |moves: usize| WIN - (ply + moves) as i32);
         let [no_three, no_four] = if ply == 1 { self.overlooked } else { [false; 2] };
+        if position.empty().is_empty() || !position.has_stones(me, 1) {
+            return Some(0);
+        }
         if !position.those(me, Threat::Five).is_empty() && !no_four {
             return Some(in_moves(1));
-        }
-        if position.empty().is_empty() {
-            return Some(0);
         }
         let is_lost = match need {
             Need::Block => position.worthwhile(need).len() != 1,
