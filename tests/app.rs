@@ -45,6 +45,8 @@ mod storage;
 mod tabs;
 #[path = "app/theme.rs"]
 mod theme;
+#[path = "app/told.rs"]
+mod told;
 #[path = "app/typed.rs"]
 mod typed;
 #[path = "app/view.rs"]
