@@ -19,6 +19,8 @@ mod game;
 mod keys;
 #[path = "app/library.rs"]
 mod library;
+#[path = "app/limit.rs"]
+mod limit;
 #[path = "app/numbers.rs"]
 mod numbers;
 #[path = "app/opening.rs"]
