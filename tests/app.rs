@@ -19,6 +19,8 @@ mod game;
 mod keys;
 #[path = "app/library.rs"]
 mod library;
+#[path = "app/limit.rs"]
+mod limit;
 #[path = "app/numbers.rs"]
 mod numbers;
 #[path = "app/opening.rs"]
@@ -45,6 +47,8 @@ mod storage;
 mod tabs;
 #[path = "app/theme.rs"]
 mod theme;
+#[path = "app/told.rs"]
+mod told;
 #[path = "app/typed.rs"]
 mod typed;
 #[path = "app/view.rs"]

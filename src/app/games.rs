@@ -4,7 +4,7 @@ use super::library::{self, fresh_id};
 use super::update::{alert, notice, preface, wanted_words};
 use super::words::Word;
 use super::{
-    Copied, Effect, Form, Model, Opened, Picture, Setting, Settings, Stones, playing, sheet,
+    Copied, Effect, Form, Lasts, Model, Opened, Picture, Setting, Settings, Stones, playing, sheet,
     spoken, text,
 };
 use crate::board::Color;
@@ -35,7 +35,9 @@ pub fn opened(model: &mut Model, opened: Opened) -> Vec<Effect> {
     let earlier = std::mem::take(&mut model.notice);
     effects.extend(link_opened(model, &link));
     let gap = if earlier.is_empty() || model.notice.is_empty() { "" } else { " " };
-    model.notice = earlier + gap + &model.notice;
+    if !earlier.is_empty() {
+        model.tell(earlier + gap + &model.notice, Lasts::UntilRead);
+    }
     effects
 }
 
@@ -54,7 +56,7 @@ pub fn link_opened(model: &mut Model, text: &str) -> Vec<Effect> {
     match link::read(text) {
         Ok(link) => {
             effects.extend(open(model, link.record, link.ply));
-            model.notice = model.words.get(Word::LinkOpened).into();
+            model.tell(model.words.get(Word::LinkOpened).into(), Lasts::UntilMove);
             preface(&mut effects, &model.notice);
         }
         Err(error) => {

@@ -12,6 +12,8 @@ pub type Tones = [(f32, &'static str)];
 pub const SHADOW: &Tones = &[(0.0, "#28160490"), (0.72, "#28160480"), (1.0, "#28160400")];
 /// The light on a highlighted square of the board.
 pub const LIGHT: &str = "#fff3";
+/// The shade on one where no stone may be put now.
+pub const SHADE: &str = "#0004";
 /// The edge of a stroke, seen on both colours of stone.
 pub const EDGE: &str = "#fff8f0";
 
@@ -31,6 +33,11 @@ pub const fn flat(stone: Color) -> [(f64, &'static str); 3] {
         Color::White => "#fff",
     };
     [(1.0, "#fff"), (0.97, "#111"), (0.9, ink)]
+}
+
+/// A square that is always highlighted: on a white board by a little grey.
+pub fn field(palette: &Palette) -> &'static str {
+    if palette.finish == Finish::Flat { "#0001" } else { LIGHT }
 }
 
 /// The light behind a group of this colour, and its edge, which is dark on a white board.

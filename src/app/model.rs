@@ -5,7 +5,7 @@ use super::numbers::Numbers;
 use super::opponent::{self, Opponent};
 use super::palette::{Palette, Scheme, Theme};
 use super::words::{Word, Words};
-use super::{Motion, Pointer, Saved, Setting, Settings, Visitor};
+use super::{Lasts, Motion, Pointer, Saved, Setting, Settings, Visitor};
 use crate::board::Point;
 use crate::record::{Header, NodeId, Record};
 use crate::rules::catalog::{AnyGame, RuleSet};
@@ -82,6 +82,8 @@ pub struct Model {
     pub(super) cursor: Point,
     /// A sentence to be read once; empty if there is none.
     pub(super) notice: String,
+    /// How long it stays.
+    pub(super) lasts: Lasts,
     /// Whether the browser could not keep the game on the board.
     pub(super) unsaved: bool,
 }
@@ -146,6 +148,7 @@ impl Model {
             hover: None,
             cursor: middle(rules),
             notice: String::new(),
+            lasts: Lasts::UntilRead,
             unsaved: false,
         }
     }
@@ -154,7 +157,8 @@ impl Model {
     /// played: [`Settings::read`] reads how.
     pub fn picture(record: Record, ply: usize, side: f64, settings: &str) -> Self {
         let layout = Layout::new(record.rules().size(), side, 1.0);
-        let mut model = Self { layout, settings: Settings::read(settings), ..Self::new(record) };
+        let (settings, visitor) = (Settings::read(settings), Visitor::Nobody);
+        let mut model = Self { layout, settings, visitor, ..Self::new(record) };
         model.show(ply);
         model
     }
@@ -186,7 +190,7 @@ impl Model {
     pub(super) fn drop_clocks(&mut self) {
         if let Some(clocks) = self.clocks.take() {
             self.record.set_header(Header::Clock, &clocks.control().write());
-            self.notice = self.words.get(Word::NoClocks).into();
+            self.tell(self.words.get(Word::NoClocks).into(), Lasts::UntilMove);
         }
     }
 
@@ -250,14 +254,6 @@ impl Model {
     /// Whether there is a game on the board that goes with the page.
     pub fn would_be_lost(&self) -> bool {
         self.unsaved && !self.record.line().is_empty()
-    }
-
-    /// What is to be read: once, or for as long as the game is not saved.
-    pub(super) fn notice(&self) -> &str {
-        match self.notice.as_str() {
-            "" if self.unsaved => self.words.get(Word::Unsaved),
-            notice => notice,
-        }
     }
 
     /// What is played.

@@ -9,7 +9,7 @@ pub use answers::{answered, told};
 
 use super::update::{announced, preface};
 use super::words::{Word, joined};
-use super::{Effect, Model, Setting, Visitor, games, playing, text};
+use super::{Effect, Model, Setting, Visitor, games, text};
 use crate::board::{Color, Point, decimal};
 use crate::record::{Header, NodeId};
 use crate::rules::ren::Match;
@@ -316,7 +316,7 @@ pub fn think(model: &mut Model) -> Vec<Effect> {
     let mut effects = vec![STOP, Effect::Refresh];
     match best.filter(|_| !model.plays_itself()) {
         Some(mv) => {
-            effects.extend(playing::play(model, mv));
+            effects.extend(answers::carry_out(model, mv));
             effects.push(Effect::Focus(model.cursor)); // its button goes
         }
         None => silence(model),

@@ -49,8 +49,10 @@ pub struct Panel {
     pub sentence: String,
     /// What is most to be read where there is room for one sentence.
     pub headline: String,
-    /// What the last move did.
+    /// What the last move did, or what is told of the point that the eye is on.
     pub effect: String,
+    /// Whether it is the latter, which comes before the notice where there is room for one of them.
+    pub is_ahead: bool,
     /// How a nine in a box came to the final score, step by step.
     pub steps: Vec<String>,
     /// How many weak stones have been replaced in succession; empty but in Ren.
@@ -117,10 +119,13 @@ pub fn panel(model: &Model) -> Panel {
     let sentence = text::sentence(model);
     let question = model.intent.asked.map_or(String::new(), |mv| text::question(model, mv));
     let effect = text::effect(model);
+    let is_ahead = text::ahead(model).is_some();
     let mut headline = sentence.clone();
     // Ren has more to tell than there is room for, and says it below the board.
-    let brief = if matches!(model.game(), AnyGame::Ren(_)) { "" } else { &effect };
-    for &more in &[brief, model.notice(), &question] {
+    let is_long = matches!(model.game(), AnyGame::Ren(_));
+    let brief = if is_long { "" } else { &effect };
+    let notice = if is_ahead && !is_long { "" } else { model.notice() };
+    for &more in &[brief, notice, &question] {
         if !more.is_empty() {
             headline = more.into();
         }
@@ -150,6 +155,7 @@ pub fn panel(model: &Model) -> Panel {
         headline,
         sentence,
         effect,
+        is_ahead,
         steps: steps(model),
         rui: rui(model),
         standing: standing(model),

@@ -4,11 +4,12 @@ mod ground;
 mod ren;
 mod strokes;
 
-use super::Model;
 use super::palette::Palette;
+use super::{Model, Visitor};
 use crate::board::{Color, Point};
 use crate::rules::Rules;
 use crate::rules::catalog::{AnyGame, RuleSet};
+use crate::rules::renju::Zone;
 use ground::ground;
 use ren::Signs;
 use strokes::strokes;
@@ -40,6 +41,8 @@ pub struct Scene {
     pub is_numbered: bool,
     /// Where a stone is aimed at: lines through it help the eye past the finger.
     pub aim: Option<(f64, f64)>,
+    /// Where the next stone may lie, while not all of the board is open to it.
+    pub limit: Option<Limit>,
     /// Groups that have scored, or would.
     pub bands: Vec<Band>,
     /// How far the last move has been shown, from 0 to 1.
@@ -58,6 +61,17 @@ impl Scene {
     pub const fn stroke_width(&self) -> f64 {
         if self.is_numbered { 2.3 } else { Self::THIN }
     }
+}
+
+/// A square in the middle of the board that the next stone must lie in, or must not.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Limit {
+    /// Its upper left corner, across as down.
+    pub from: f64,
+    /// From there to the right, and down.
+    pub side: f64,
+    /// Whether the stone must lie outside.
+    pub is_closed: bool,
 }
 
 /// A light behind the stones of a group.
@@ -229,6 +243,7 @@ pub fn scene(model: &Model) -> Scene {
         strokes: strokes(model),
         is_numbered: model.shows_numbers(),
         aim: model.aimed().map(|at| layout.center(at)),
+        limit: limit(model),
         bands: match model.game() {
             AnyGame::Ren(game) => Signs::new(model, game).bands(),
             _ => Vec::new(),
@@ -237,6 +252,17 @@ pub fn scene(model: &Model) -> Scene {
         swell: since.map_or(0.0, swell),
         moving: since.is_some(),
     }
+}
+
+/// The square that the opening holds the next stone to, where somebody may put it.
+fn limit(model: &Model) -> Option<Limit> {
+    let AnyGame::Renju(game) = model.game() else { return None };
+    if model.printing || model.visitor == Visitor::Nobody || !model.is_running() {
+        return None;
+    }
+    let zone = game.zone()?;
+    let [from, to] = ground::edges(model.layout(), zone.square()?);
+    Some(Limit { from, side: to - from, is_closed: zone == Zone::OutsideMiddle })
 }
 
 /// The milliseconds since the last move, as long as its picture changes.

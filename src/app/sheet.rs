@@ -6,7 +6,6 @@ use crate::record::{Header, Record};
 use crate::rules::catalog::RuleSet;
 use crate::rules::clock::{Clocks, TimeControl};
 use crate::rules::ren::{Lead, Match, Options, RuiLimit};
-use crate::rules::renju::Variant;
 
 /// The fields of the sheet that have a value, by name: ticked boxes and texts.
 pub type Form = Vec<(String, String)>;
@@ -115,8 +114,5 @@ fn anew(choice: &Record) -> Record {
 /// The rules by which a newcomer can play at once.
 fn first(name: &str) -> RuleSet {
     let of_name = |rules: &&RuleSet| rules.name() == name;
-    match name {
-        "Renju" => RuleSet::Renju(Variant::Classical),
-        _ => RuleSet::ALL.iter().find(of_name).copied().unwrap_or(RuleSet::DEFAULT),
-    }
+    RuleSet::ALL.iter().find(of_name).copied().unwrap_or(RuleSet::DEFAULT)
 }

@@ -17,10 +17,10 @@ pub fn position(model: &Model) -> String {
         let of = model.record.line().len();
         said.push(words.say(Word::MoveOf, &[&decimal::write(model.shown), &decimal::write(of)]));
     }
-    said.push(match model.last_move() {
+    said.push(text::decided(model).unwrap_or_else(|| match model.last_move() {
         Some(mv) => last_move(model, mv) + ".",
         None => words.get(Word::EmptyBoard).into(),
-    });
+    }));
     said.push(text::report(model));
     if let AnyGame::Renju(renju) = game
         && let Some(pattern) = renju.pattern()

@@ -7,8 +7,8 @@ mod renju;
 mod rin;
 
 use super::words::{Word, Words};
-use super::{Model, Visitor, Wish, opponent};
-use crate::board::{Color, Seat, decimal};
+use super::{Lasts, Model, Visitor, Wish, opponent};
+use crate::board::{Color, Point, Seat, decimal};
 use crate::record::token;
 use crate::rules::catalog::{AnyGame, RuleSet};
 use crate::rules::renju::{Foul, Pattern};
@@ -115,21 +115,37 @@ pub fn move_name(words: &Words, rules: RuleSet, mv: Move) -> String {
         .into()
 }
 
-/// Why the point asked about is forbidden, what a stone under the mouse would do, or what the last move
-/// did; empty if nothing is to be said.
+/// What is told of the point that the eye is on, why a point that was tried is forbidden, or what the last move did;
+/// empty if nothing is to be said.
 pub fn effect(model: &Model) -> String {
-    match model.foul_in_question() {
-        // A question or a refusal says it already.
-        Some(_) if model.intent.asked.is_some() || !model.notice.is_empty() => String::new(),
-        Some((at, foul)) => {
-            model.rules().point_name(at) + ", " + &forbidden(model.words(), foul) + "."
-        }
-        None => match (model.game(), model.pointed()) {
-            (AnyGame::Ren(game), Some(at)) => ren::ahead(model, game, at),
-            _ => None,
-        }
-        .unwrap_or_else(|| report(model)),
+    let tried = |(at, foul)| forbidden_at(model, at, foul);
+    ahead(model).unwrap_or_else(|| match model.foul_in_question() {
+        Some(_) if is_answered(model) => String::new(),
+        foul => foul.map_or_else(|| report(model), tried),
+    })
+}
+
+/// Why the point that the eye is on is forbidden, or what a stone there would do; none if nothing is to be said, or if a
+/// question or a refusal says it already.
+pub fn ahead(model: &Model) -> Option<String> {
+    let at = model.pointed()?;
+    if model.intent.tried == Some(at) && is_answered(model) {
+        return None;
     }
+    match model.game() {
+        AnyGame::Ren(game) => ren::ahead(model, game, at),
+        _ => model.marked_foul(at).map(|foul| forbidden_at(model, at, foul)),
+    }
+}
+
+/// Whether a question or a refusal is to be read.
+fn is_answered(model: &Model) -> bool {
+    let is_refusal = model.lasts == Lasts::UntilRead && !model.notice.is_empty();
+    model.intent.asked.is_some() || is_refusal
+}
+
+fn forbidden_at(model: &Model, at: Point, foul: Foul) -> String {
+    model.rules().point_name(at) + ", " + &forbidden(model.words(), foul) + "."
 }
 
 /// What the last move did, or what holds the next one up; empty if nothing is to be said.
@@ -142,6 +158,35 @@ pub fn report(model: &Model) -> String {
     } else {
         last_effect(words, model.game())
     }
+}
+
+/// What the computer has decided by the last move, if that was its own and put no stone. What Ren says of a pass is more.
+pub fn decided(model: &Model) -> Option<String> {
+    let (words, mv) = (model.words(), model.last_move()?);
+    let word = match mv {
+        Move::Swap => Word::ComputerSwaps,
+        Move::Stay => Word::ComputerStays,
+        Move::Pair(..) => Word::ComputerProposes,
+        Move::Pass if !matches!(model.game(), AnyGame::Ren(_)) => Word::ComputerPasses,
+        Move::Accept => Word::ComputerAccepts,
+        Move::Refuse => Word::ComputerRefuses,
+        Move::Claim(_) => Word::ComputerClaims,
+        _ => return None,
+    };
+    let before = model.record.position(model.shown - 1);
+    let seat = match mv {
+        Move::Claim(color) => before.seat_of(color),
+        _ => before.to_move()?,
+    };
+    opponent::level(model.name_of(model.game().color_of(seat)))?;
+    let points = match mv {
+        Move::Pair(a, b) => {
+            let [a, b] = [a, b].map(|at| model.rules().point_name(at));
+            words.say(Word::ListAnd, &[&a, &b])
+        }
+        _ => String::new(),
+    };
+    Some(words.say(word, &[&points]))
 }
 
 /// What the last move did; empty if nothing is to be said.

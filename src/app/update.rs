@@ -4,8 +4,8 @@ use super::layout::Layout;
 use super::palette::Scheme;
 use super::words::{Word, Words, best};
 use super::{
-    Copied, Effect, Key, Message, Model, Motion, Pointer, Setting, Step, aim, cursor, games, keys,
-    library, opponent, playing, spoken, taking_back, text, typed,
+    Copied, Effect, Key, Lasts, Message, Model, Motion, Pointer, Setting, Step, aim, cursor, games,
+    keys, library, opponent, playing, spoken, taking_back, text, typed,
 };
 use crate::board::Point;
 
@@ -194,7 +194,7 @@ fn copied_or_not(model: &mut Model, copied: Result<Copied, String>) -> Vec<Effec
         Ok(Copied::Link) => model.words.get(Word::Copied).into(),
         Ok(Copied::Board) => model.words.get(Word::BoardCopied).into(),
         Ok(Copied::Embed) => model.words.get(Word::EmbedCopied).into(),
-        Err(text) => model.words.say(Word::NotCopied, &[&text]),
+        Err(text) => return alert(model, model.words.say(Word::NotCopied, &[&text])),
     };
     notice(model, said)
 }
@@ -334,13 +334,13 @@ pub(super) fn changed(model: &mut Model) -> Vec<Effect> {
 
 /// Something is to be read once.
 pub(super) fn notice(model: &mut Model, notice: String) -> Vec<Effect> {
-    model.notice.clone_from(&notice);
+    model.tell(notice.clone(), Lasts::UntilMove);
     announced(notice)
 }
 
 /// Something is to be read once and heard at once.
 pub(super) fn alert(model: &mut Model, notice: String) -> Vec<Effect> {
-    model.notice.clone_from(&notice);
+    model.tell(notice.clone(), Lasts::UntilRead);
     vec![Effect::Refresh, Effect::Alert(notice)]
 }
 

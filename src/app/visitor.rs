@@ -4,7 +4,7 @@ use super::palette::{Palette, Theme};
 use super::parameters::{Fault, Start};
 use super::update::{notice, react, wanted_words};
 use super::words::joined;
-use super::{Effect, Message, Model, opponent, playing};
+use super::{Effect, Lasts, Message, Model, opponent, playing};
 use crate::board::{Color, Seat};
 use crate::record::{Header, Record};
 use crate::rules::Move;
@@ -25,10 +25,13 @@ pub enum Visitor {
 }
 
 impl Model {
-    /// The colours of the board. Where the system forces its own on everything, nobody else's count.
+    /// The colours of the board. Where the system forces its own on everything, nobody else's count; and paper is white.
     pub fn palette(&self) -> &'static Palette {
-        let own = self.palette.filter(|_| self.theme() != Theme::Forced && !self.printing);
-        own.unwrap_or_else(|| self.theme().palette())
+        match self.theme() {
+            _ if self.printing => Theme::Contrast.palette(),
+            Theme::Forced => Theme::Forced.palette(),
+            theme => self.palette.unwrap_or_else(|| theme.palette()),
+        }
     }
 
     /// How many positions have been shown, and how many moves played: what has changed with them.
@@ -159,7 +162,7 @@ fn told(model: &mut Model, faults: Vec<Fault>) -> Vec<Effect> {
     effects.extend(wanted_words(model));
     for fault in faults {
         let said = fault.say(&model.words);
-        model.notice = joined(&[model.notice.clone(), said.clone()], " ");
+        model.tell(joined(&[model.notice.clone(), said.clone()], " "), Lasts::UntilRead);
         effects.push(Effect::LeftOut(fault.name, said));
     }
     effects

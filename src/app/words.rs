@@ -105,7 +105,7 @@ macro_rules! words {
 
 words! {
     Black White BlackInside WhiteInside FirstPlayer SecondPlayer TheFirstPlayer TheSecondPlayer
-    NameAndSeat Computer Thinking MoveNow StopThinking LetItMove NoAnswer ToPlay ToPlayOneStone ToPlayTwoStones ToPlayOneMore ToPlayOnWeak ChooseColours
+    NameAndSeat Computer Thinking MoveNow StopThinking LetItMove NoAnswer ComputerSwaps ComputerStays ComputerProposes ComputerPasses ComputerAccepts ComputerRefuses ComputerClaims ToPlay ToPlayOneStone ToPlayTwoStones ToPlayOneMore ToPlayOnWeak ChooseColours
     FourthStone ProposeFifths ChooseFifth SecondWhiteStone PutTwoStones ChooseStone
     ThirdWhiteStone OneMoreOrSame OpeningStone OpeningStoneAnywhere AStone ABlackStone AWhiteStone
     OnCentre BesideCentre InMiddle OutsideMiddle WonByResign WonByTime WonByCount WonBy WonByScore

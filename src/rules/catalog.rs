@@ -18,16 +18,16 @@ pub enum RuleSet {
 }
 
 impl RuleSet {
-    /// Every rule set.
+    /// Every rule set, those of each game as they are offered: by the first of them a newcomer can play at once.
     pub const ALL: [Self; 17] = [
         Self::Rin(rin::Size::Sixteen),
         Self::Rin(rin::Size::Twelve),
         Self::Rin(rin::Size::Eight),
+        Self::Renju(renju::Variant::Classical),
         Self::Renju(renju::Variant::Rif),
         Self::Renju(renju::Variant::RifPlayers),
-        Self::Renju(renju::Variant::Pritchard),
-        Self::Renju(renju::Variant::Classical),
         Self::Renju(renju::Variant::ClassicalSwap),
+        Self::Renju(renju::Variant::Pritchard),
         Self::Renju(renju::Variant::Free),
         Self::Ren(ren::Options::ALL[0]),
         Self::Ren(ren::Options::ALL[1]),

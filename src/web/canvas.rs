@@ -88,6 +88,7 @@ impl Canvas {
         self.draw_ground(&scene.ground)?;
         self.prepare_stones(scene.stone_radius, scene.ground.palette.finish)?;
         let marker = Marker::new(&self.surface.pen, scene);
+        scene.limit.iter().for_each(|limit| marker.draw_limit(limit));
         scene.bands.iter().for_each(|band| marker.draw_band(band));
         scene.aim.iter().for_each(|&aim| marker.draw_aim(aim));
         let draw_strokes = || scene.strokes.iter().for_each(|stroke| marker.draw_stroke(stroke));
@@ -147,7 +148,7 @@ impl Canvas {
 fn paint_ground(pen: &Pen, ground: &Ground) {
     wood::paint(pen, ground);
     if let Some([from, to]) = ground.middle {
-        pen.set_fill_style(ink::LIGHT);
+        pen.set_fill_style(ink::field(ground.palette));
         pen.fill_rect(from, from, to - from, to - from);
     }
     pen.set_stroke_style(ground.palette.line);

@@ -18,6 +18,7 @@ const CONTRAST: &str = "(prefers-contrast: more)";
 const FORCED: &str = "(forced-colors: active)";
 const STILL: &str = "(prefers-reduced-motion: reduce)";
 const COARSE: &str = "(pointer: coarse)";
+const PAPER: &str = "print";
 
 /// What is heard where. Keys belong to the window: on a page that nobody has touched yet they belong to none of its parts.
 const ON_PAGE: [(&str, &str); 10] = [
@@ -65,7 +66,7 @@ pub fn listen(runtime: &Rc<Runtime>) -> Result<Listeners, JsValue> {
     for &kind in &ON_WINDOW {
         listeners.watch(dom::window().into(), kind)?;
     }
-    for query in &[DARK, CONTRAST, FORCED, STILL, COARSE] {
+    for query in &[DARK, CONTRAST, FORCED, STILL, COARSE, PAPER] {
         if let Some(query) = dom::window().match_media(query)? {
             listeners.watch(query.into(), "change")?;
         }
@@ -126,6 +127,8 @@ fn click(runtime: &Rc<Runtime>, event: &MouseEvent) -> Option<Message> {
 /// The machine is set otherwise, a file was chosen, a game renamed, or something picked from a list.
 fn change(runtime: &Rc<Runtime>, event: &Event) -> Option<Message> {
     let Some(field) = event.target().filter(JsCast::is_instance_of::<Element>) else {
+        // Not every browser says so before it prints.
+        runtime.send(Message::Printing(wants(PAPER)));
         return Some(look());
     };
     let field: HtmlInputElement = field.unchecked_into();

@@ -12,10 +12,13 @@ pub fn pressed(runtime: &Runtime, event: &KeyboardEvent) -> Option<Message> {
     let target: Element = event.target()?.unchecked_into();
     // An open sheet has the keyboard, even if nothing in it has the focus.
     let sheet = dom::by_id("page").query_selector("dialog[open]").ok()?;
-    if sheet.is_some() || target.closest(TEXT).ok()?.is_some() {
+    let leaves = event.key() == "Escape";
+    if leaves && target.id() == "move" {
+        dom::each("#grid [tabindex='0']", &mut |cell| drop(cell.focus()));
+    } else if sheet.is_some() || target.closest(TEXT).ok()?.is_some() {
         return None;
     }
-    if event.key() == "Escape" {
+    if leaves {
         return Some(Message::Cancel);
     }
     let message = if target.closest("#board").ok()?.is_some() {

@@ -2,7 +2,7 @@
 
 use super::pen::Pen;
 use crate::app::ink;
-use crate::app::scene::{Band, Mark, Scene, Sign, Stroke};
+use crate::app::scene::{Band, Limit, Mark, Scene, Sign, Stroke};
 use crate::board::decimal;
 use std::cell::Cell;
 use std::f64::consts::TAU;
@@ -46,6 +46,18 @@ impl<'a> Marker<'a> {
         pen.set_line_width((radius * 0.16).max(1.0));
         pen.stroke();
         pen.set_global_alpha(1.0);
+    }
+
+    /// A frame round where the next stone must lie; what is inside it is shaded where it must not.
+    pub fn draw_limit(&self, limit: &Limit) {
+        let (pen, ground) = (self.pen, &self.scene.ground);
+        pen.begin_path();
+        pen.round_rect(limit.from, limit.from, limit.side, limit.side, 0.0);
+        pen.set_fill_style(if limit.is_closed { ink::SHADE } else { ink::LIGHT });
+        pen.fill();
+        pen.set_stroke_style(ground.palette.line);
+        pen.set_line_width(ground.line_width * 2.0 + ground.scale);
+        pen.stroke();
     }
 
     /// Lines across the whole board through the place that is aimed at.

@@ -54,6 +54,7 @@ fn show_notice(panel: &Panel) {
         line.set_hidden(panel.notice.is_empty());
     });
     dom::by_id("notice").set_hidden(panel.notice.is_empty());
+    dom::set(&dom::by_id("effect"), "data-ahead", FLAGS[usize::from(panel.is_ahead)]);
     // What was urgent is so no longer when it is not to be seen any more.
     if panel.notice.is_empty() && panel.question.is_empty() {
         set_text(&dom::by_id("alert"), "");

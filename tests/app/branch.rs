@@ -138,7 +138,7 @@ fn comments_are_shown_with_their_moves_in_every_line() {
 #[test]
 fn variations_of_decisions_have_their_words_too() {
     let mut app = App::opened(Some("goishi 1 renju-rif\n\nh8 h9 h10 stay (swap h11) h12"), "");
-    assert_eq!(app.others()[3], ["or swap"]);
+    assert_eq!(app.others()[3], ["or takes Black"]);
     app.branch(3, 0);
     assert_eq!(app.panel().players[0].name, "Black, second player");
 }

@@ -27,6 +27,8 @@ fn a_diagram_with_numbers_goes_to_paper_and_the_board_comes_back() {
         let effects = app.send(Message::Printing(true));
         assert_eq!(effects, [Effect::Refresh, Effect::DrawNow], "the paper does not wait");
         assert_eq!((app.panel().theme, numbers(&app)), ("paper", 7));
+        let palette = app.scene().ground.palette;
+        assert_eq!((palette.wood_lit, palette.line), ("#fff", "#000"), "black on white");
         assert_eq!(app.panel().hidden_numbers, "8 = 5");
         assert_eq!(app.send(Message::Printing(false)), [Effect::Refresh, Effect::DrawNow]);
         assert_eq!((app.panel(), app.scene()), before);

@@ -53,6 +53,18 @@ fn every_rule_set_can_be_reached_by_the_sheet_and_nothing_else() {
 }
 
 #[test]
+fn the_list_has_the_order_of_the_sheet() {
+    for game in offered("game") {
+        let mut app = App::new();
+        app.new_game(offered(game)[0]);
+        let mut listed: Vec<String> = app.panel().rule_sets.into_iter().map(|(id, _)| id).collect();
+        // Options of Ren are boxes in the sheet.
+        listed.retain(|id| !id.contains("rui") && !id.contains("lead"));
+        assert_eq!(listed, offered(game));
+    }
+}
+
+#[test]
 fn the_sheet_comes_back_as_it_was_filled_in() {
     for rules in RuleSet::ALL {
         let mut app = App::new();
@@ -169,7 +181,7 @@ fn names_are_one_line_and_cannot_write_into_the_record() {
 fn the_select_beside_the_tabs_lists_the_ways_to_play_the_game() {
     let mut app = App::new();
     for (rules, count, first) in
-        [("renju-free", 6, "RIF"), ("ren", 8, "10×10"), ("rin", 3, "16×16")]
+        [("renju-free", 6, "Classical"), ("ren", 8, "10×10"), ("rin", 3, "16×16")]
     {
         app.new_game(rules);
         let panel = app.panel();

@@ -48,11 +48,15 @@ fn a_point_is_a_stone_in_the_notation_of_the_board() {
 fn a_whole_opening_can_be_typed_at_once() {
     let mut app = new("renju-rif");
     let effects = app.typed("h8 i9 j10 SWAP k9\tg7/i7 i7  h9");
-    assert_eq!(app.line(), "h8 i9 j10 swap k9 g7/i7 i7 h9");
+    assert_eq!(app.line(), "h8 i9 j10 takes Black k9 g7/i7 i7 h9");
     assert!(clears(&effects));
     let mut app = new("renju-rif");
     app.typed("h8 i9 j10 stay k9 g7 i7 i7 pass");
-    assert_eq!(app.line(), "h8 i9 j10 stay k9 g7/i7 i7 pass", "two words are a pair as well");
+    assert_eq!(
+        app.line(),
+        "h8 i9 j10 stays White k9 g7/i7 i7 pass",
+        "two words are a pair as well"
+    );
 }
 
 #[test]

@@ -149,6 +149,21 @@ test('a whole game from the sheet to the result without a mouse', async () => {
   assert.ok(live.endsWith(sentence), live);
 });
 
+test('Escape leads from the field for typed moves back to the point where the board was left', async () => {
+  const page = await open();
+  await press(page, ...TO_BOARD, 'ArrowUp', 'm');
+  assert.equal(await focused(page), 'move');
+  await press(page, '3', 'Escape');
+  assert.equal(await focused(page), '7,8');
+  await press(page, 'm');
+  await page.fill('#move', 'resign');
+  await press(page, 'Enter');
+  assert.equal(await page.isVisible('#confirm'), true);
+  await press(page, 'Escape');
+  assert.deepEqual([await focused(page), await page.isVisible('#confirm')], ['7,8', false], 'and says no to a question');
+  await shows(page, new Rin());
+});
+
 test('the sheets open and close by keys; Escape and Close start no new game', async () => {
   const page = await open();
   const isOpen = (id) => page.evaluate((id) => document.getElementById(id).open, id);

@@ -34,6 +34,24 @@ async function withReview(options) {
 
 const sideways = (page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** Which of these cannot be seen whole: out of the window, or with something above them. */
+const covered = (page, ...selectors) => page.evaluate((selectors) => selectors.filter((selector) => {
+  const it = document.querySelector(selector);
+  const { left, top, right, bottom } = it.getBoundingClientRect();
+  const isOn = (x, y) => it.contains(document.elementFromPoint(x, y));
+  return top < 0 || bottom > innerHeight || !isOn((left + right) / 2, top + 3) || !isOn((left + right) / 2, bottom - 3);
+}), selectors);
+
+for (const [width, height] of [[1200, 800], [1280, 720], [1000, 700]]) {
+  test(`${width} x ${height}: how the game ended and the graph of it are seen together`, async () => {
+    const page = await withReview({ viewport: { width, height } });
+    assert.deepEqual(await covered(page, '#sentence', '.graph'), []);
+    await shot(page, `review-${width}`);
+    await page.evaluate(() => { const aside = document.querySelector('aside'); aside.scrollTop = aside.scrollHeight; });
+    assert.deepEqual(await covered(page, '#sentence'), [], 'however far one scrolls');
+  });
+}
+
 test('a hint is three letters on the board, and words and lines beside it', async () => {
   const page = await open();
   await openText(page, RUNNING);

@@ -46,6 +46,41 @@ test('five dots for orientation, and the middle is highlighted in the three game
   for (const at of ['d8', 'h4']) assert.ok(!(await isDotted(at)), at);
 });
 
+// So far from the centre lies the edge of where the next stone must lie; `out` if it must lie outside.
+const LIMITS = [
+  ['renju-rif', '', 0], ['renju-rif', 'h8', 1], ['renju-rif', 'h8 i9', 2], ['renju-pritchard', '', 0],
+  ['renju-classical', 'h8 h9', 2], ['renju-free', 'h8', 2], ['renju-free', 'h8 i9', 2, 'out'],
+];
+
+for (const theme of ['wood', 'paper', 'dark', 'contrast', 'forced']) {
+  test(`${theme}: where the opening holds the next stone to is framed, as long as it does`, async () => {
+    const page = await open({ path: `?theme=${theme === 'forced' ? 'auto' : theme}`, forcedColors: theme === 'forced' ? 'active' : 'none' });
+    await page.waitForFunction((theme) => document.documentElement.dataset.theme === theme, theme);
+    await page.mouse.move(1, 1);
+    // Halfway between two lines, on the frame's left edge, beyond it and within it.
+    const tones = async (far) => {
+      const tone = async (aside) => brightness(await colorAt(page, place('h8'), -far - 0.5 + aside, 0.25));
+      return [await tone(0), await tone(-0.2), await tone(0.2)];
+    };
+    for (const [rules, moves, far, out] of LIMITS) {
+      await load(page, rules, moves);
+      const [edge, beyond, within] = await tones(far);
+      assert.ok(beyond - edge > 50 && within - edge > 50, `${rules} ${moves}: ${edge} between ${beyond} and ${within}`);
+      if (out) assert.ok(beyond - within > 10, `what is closed is shaded: ${within} ${beyond}`);
+      await shot(page, `limit-${theme}-${rules}-${moves.split(' ').filter(Boolean).length}`);
+    }
+    for (const [rules, moves] of [['renju-rif', 'h8 i9 j10'], ['renju-pritchard', 'h8']]) {
+      await load(page, rules, moves);
+      const [edge, beyond, within] = await tones(2);
+      assert.ok(Math.abs(beyond - edge) < 15 && Math.abs(within - edge) < 15, `no frame: ${edge} ${beyond} ${within}`);
+    }
+    await load(page, 'renju-classical', 'h8 h9 i8');
+    const [edge, beyond, within] = await tones(2);
+    assert.ok(Math.abs(beyond - within) > 5, `the field of the board stays: ${beyond} ${within}`);
+    assert.ok(Math.max(beyond, within) - edge < 50, 'but is fainter than the frame was');
+  });
+}
+
 /** Where the decisions and what is asked for lie outside the window, and whether it scrolls sideways. */
 const outOfSight = (page) => page.evaluate(() => {
   const shown = ['#board', '#sentence', '#question', '.card .choices button'].flatMap((it) => [...document.querySelectorAll(it)]).filter((it) => it.checkVisibility());

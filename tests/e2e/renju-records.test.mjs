@@ -94,7 +94,7 @@ test('what the text does not say of the opening is supplied, and told', async ()
   await noticed(page, 'names no rules');
   const { notice, moves } = await see(page);
   assert.match(notice, /The choice of colours is not in the text: the colours stay\. What was proposed beside c3 is not in the text: .+ stands for it\.$/);
-  assert.deepEqual([moves.length, moves[3], moves.at(-1)], [8, 'stay', 'e5']);
+  assert.deepEqual([moves.length, moves[3], moves.at(-1)], [8, 'stays White', 'e5']);
 });
 
 test('what is no game is refused with a sentence that says where and why, and the game stays', async () => {

@@ -215,7 +215,7 @@ export const says = (page, id, words) => page.waitForFunction(
   ([id, words]) => document.getElementById(id).textContent.includes(words), [id, words],
 );
 
-const CALLED = { accept: 'draw accepted', refuse: 'draw refused', resign: 'resigns', time: 'out of time', claim: 'claims' };
+const CALLED = { swap: 'takes Black', stay: 'stays White', accept: 'draw accepted', refuse: 'draw refused', resign: 'resigns', time: 'out of time', claim: 'claims' };
 
 /** What the list of moves calls a word of a record, in English. */
 export const called = (word) => CALLED[word.split(':')[0]] ?? word;

@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { picture } from './board.mjs';
-import { download, open } from './harness.mjs';
+import { painted, picture } from './board.mjs';
+import { download, open, shot } from './harness.mjs';
 import {
   choose, closeSheet, isOpen, openSheet, openText, playByMouse, savedGame, savedGames, says, seen, type,
 } from './room.mjs';
@@ -132,6 +132,18 @@ test('Print prints the page', async () => {
   assert.equal(await page.evaluate(() => window.printed), 1);
 });
 
+/** The two colours that most of the board's picture has. */
+const colors = async (page) => {
+  await painted(page);
+  return page.evaluate(() => {
+    const canvas = document.getElementById('canvas');
+    const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+    const counts = {};
+    for (let i = 0; i < data.length; i += 4) counts[data.slice(i, i + 3)] = (counts[data.slice(i, i + 3)] ?? 0) + 1;
+    return Object.keys(counts).sort((a, b) => counts[b] - counts[a]).slice(0, 2);
+  });
+};
+
 test('on paper: a numbered diagram on white, who played and the moves, and no buttons', async () => {
   const page = await open({ route: () => {} });
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -163,6 +175,23 @@ test('on paper: a numbered diagram on white, who played and the moves, and no bu
   const cm = 96 / 2.54;
   assert.deepEqual(paper, { shown: [], hidden: [], board: [15, 15].map((side) => Math.round(side * cm)), ground: 'rgb(255, 255, 255)', ink: 'rgb(0, 0, 0)' });
 });
+
+for (const theme of ['wood', 'dark', 'contrast', 'forced']) {
+  test(`${theme}: what is printed is black on white, also where the browser says it by its media alone`, async () => {
+    const forcedColors = theme === 'forced' ? 'active' : 'none';
+    const page = await open({ path: `?theme=${theme === 'forced' ? 'auto' : theme}`, forcedColors, route: () => {} });
+    await page.waitForFunction((theme) => document.documentElement.dataset.theme === theme, theme);
+    await openText(page, RECORD.replace('free', 'pritchard'));
+    const onScreen = await picture(page);
+    await page.emulateMedia({ media: 'print', forcedColors });
+    await page.waitForFunction(() => document.documentElement.dataset.theme === 'paper');
+    assert.deepEqual(await colors(page), ['255,255,255', '0,0,0']);
+    await shot(page, `print-${theme}`, { fullPage: true });
+    await page.emulateMedia({ media: null, forcedColors });
+    await page.waitForFunction((theme) => document.documentElement.dataset.theme === theme, theme);
+    assert.equal(await picture(page), onScreen, 'the screen is as it was');
+  });
+}
 
 test('the paper is asked for once and has one page with the diagram on it', async () => {
   const page = await open({ init: () => addEventListener('beforeprint', () => { window.asked = (window.asked ?? 0) + 1; }) });

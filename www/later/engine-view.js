@@ -57,7 +57,10 @@ const place = () => document.getElementById("thoughts");
 function show(...children) {
   place().replaceChildren(...children);
   place().hidden = false;
-  // Somebody has asked for it, so it comes into sight.
+  // Somebody has asked for it, so it comes into sight, below what stays there.
+  const card = document.querySelector(".card");
+  const stays = getComputedStyle(card).position === "sticky";
+  place().style.scrollMarginTop = `${stays ? card.offsetHeight + 12 : 0}px`;
   place().scrollIntoView({ block: "nearest" });
 }
 

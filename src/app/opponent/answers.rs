@@ -1,9 +1,9 @@
 //! What becomes of the computer's answers. They come from another part of the program, which may be wrong or late.
 
-use super::{Wish, name_to_move, seat_to_move, silence};
+use super::{Wish, seat_to_move, silence};
 use crate::app::update::{alert, announced};
-use crate::app::words::Word;
-use crate::app::{Effect, Model, playing, text};
+use crate::app::words::{Word, joined};
+use crate::app::{Effect, Lasts, Model, playing, text};
 use crate::record::token;
 use crate::rules::Move;
 
@@ -43,18 +43,26 @@ fn moved(model: &mut Model, answer: &str) -> Vec<Effect> {
     *losing = if remark.is_empty() { 0 } else { losing.saturating_add(1) };
     // Who is asked whether to resign is not to be hurried.
     let asked = model.intent.asked.filter(|asked| matches!(asked, Move::Resign(Some(_))));
-    // What is to be read stays until somebody has read it; what it decides about the game is worth reading.
-    let mut notice = std::mem::take(&mut model.notice);
-    if matches!(mv, Move::Swap | Move::Stay | Move::Refuse) {
-        notice = text::player(model.words(), name_to_move(model))
-            + ": "
-            + &text::move_name(model.words(), model.rules(), mv);
+    let effects = carry_out(model, mv);
+    model.intent.asked = asked.filter(|&asked| model.game.check(asked).is_ok());
+    effects
+}
+
+/// Plays the computer's move, and tells what it has decided beside what was to be read and lasts.
+pub fn carry_out(model: &mut Model, mv: Move) -> Vec<Effect> {
+    let (mover, mut notice) = (model.game.to_move(), std::mem::take(&mut model.notice));
+    match model.lasts {
+        Lasts::UntilRead => {}
+        Lasts::Through(seat) if mover == Some(seat) => {}
+        _ => notice.clear(),
     }
     let effects = playing::play(model, mv);
-    if model.notice.is_empty() {
+    if let (Some(told), Some(mover)) = (text::decided(model), mover) {
+        let lasts = if notice.is_empty() { Lasts::Through(mover) } else { model.lasts };
+        model.tell(joined(&[notice, told], " "), lasts);
+    } else if model.notice.is_empty() {
         model.notice = notice;
     }
-    model.intent.asked = asked.filter(|&asked| model.game.check(asked).is_ok());
     effects
 }
 

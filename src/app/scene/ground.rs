@@ -25,10 +25,7 @@ pub fn ground(model: &Model) -> Ground {
         last_line: layout.line(rules.size() - 1) + beyond,
         step: layout.step(),
         line_width,
-        middle: rules.middle().map(|[first, last]| {
-            let half = layout.step() / 2.0;
-            [layout.line(first) - half, layout.line(last) + half]
-        }),
+        middle: rules.middle().map(|lines| edges(layout, lines)),
         dots: rules.dots().iter().map(|&dot| layout.center(dot)).collect(),
         dot_radius: (layout.step() * 0.09).max(2.0),
         labels: match model.settings.is_on(Setting::Coords) {
@@ -37,6 +34,12 @@ pub fn ground(model: &Model) -> Ground {
         },
         label_size: label_size(layout),
     }
+}
+
+/// The edges, half a step beyond its first and its last line, of a square in the middle of the board.
+pub fn edges(layout: &Layout, [first, last]: [u8; 2]) -> [f64; 2] {
+    let half = layout.step() / 2.0;
+    [layout.line(first) - half, layout.line(last) + half]
 }
 
 fn label_size(layout: &Layout) -> f64 {

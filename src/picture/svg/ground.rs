@@ -23,7 +23,7 @@ pub fn define(ground: &Ground) -> String {
 pub fn draw(ground: &Ground) -> String {
     let mut text = wood(ground);
     if let Some([from, to]) = ground.middle {
-        text += &middle(from, to - from);
+        text += &middle(ground, from, to - from);
     }
     let mut layer = Groups::default();
     dots(ground, &mut layer);
@@ -68,9 +68,10 @@ fn grain(ground: &Ground) -> String {
     text + "</g>\n"
 }
 
-fn middle(from: f64, side: f64) -> String {
-    let (from, side, light) = (number(from), number(side), paint("fill", ink::LIGHT));
-    format!("<rect x=\"{from}\" y=\"{from}\" width=\"{side}\" height=\"{side}\"{light}/>\n")
+fn middle(ground: &Ground, from: f64, side: f64) -> String {
+    let field = paint("fill", ink::field(ground.palette));
+    let (from, side) = (number(from), number(side));
+    format!("<rect x=\"{from}\" y=\"{from}\" width=\"{side}\" height=\"{side}\"{field}/>\n")
 }
 
 /// The lines inside, and the edge twice as wide.

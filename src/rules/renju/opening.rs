@@ -57,6 +57,17 @@ pub enum Pairs {
 }
 
 impl Zone {
+    /// The first and the last line, across as down, of the square that it is, or that it leaves out.
+    pub const fn square(self) -> Option<[u8; 2]> {
+        let steps = match self {
+            Self::Centre => 0,
+            Self::BesideCentre => 1,
+            Self::Middle | Self::OutsideMiddle => 2,
+            Self::Anywhere => return None,
+        };
+        Some([CENTRE.row - steps, CENTRE.row + steps])
+    }
+
     /// Why a stone on `at` lies outside the zone, if it does.
     pub fn refuses(self, at: Point) -> Option<Why> {
         let steps = at.row.abs_diff(CENTRE.row).max(at.col.abs_diff(CENTRE.col));

@@ -1,8 +1,8 @@
 //! How the computer behaves at the board: when it waits, and what it leaves to others.
 
 use super::{STOP, terms};
-use crate::App;
-use goishi::app::{Command, Message, Step};
+use crate::{App, announced};
+use goishi::app::{Command, Copied, Message, Step};
 
 #[test]
 fn who_gets_no_answer_may_move_for_it() {
@@ -75,16 +75,96 @@ fn a_match_goes_on_between_the_same_two() {
     assert!(!App::opened(Some(second), "").panel().is_possible(Command::PlayComputer));
 }
 
+const STAYS: &str = "The computer leaves the colours as they are: it stays White.";
+
 #[test]
-fn what_is_to_be_read_outlasts_its_moves_and_its_decisions_are_told() {
+fn all_that_it_decides_is_told_and_said_in_a_sentence() {
+    let fifth = "h8 i9 j10 stay k9 g7/i7 i7 a1";
+    for (rules, moves, answer, sentence) in [
+        ("renju-rif", "h8 i9 j10", "swap", "The computer takes Black."),
+        ("renju-classical-swap", "h8 i9 j10", "stay", STAYS),
+        ("renju-rif", "h8 i9 j10 stay", "pass", "The computer passes."),
+        ("renju-rif", &format!("{fifth} c3="), "accept", "The computer accepts the draw."),
+        ("renju-rif", &format!("{fifth} c3="), "refuse", "The computer refuses the draw."),
+        ("renju-rif:referee=players", fifth, "claim:white", "The computer claims a win."),
+    ] {
+        let mut app = computers(rules, moves);
+        let effects = app.answer(answer);
+        assert_eq!(app.panel().notice, sentence, "{rules} {moves} {answer}");
+        assert!(announced(&effects)[0].starts_with(sentence), "{effects:?}");
+    }
+}
+
+/// The position after these moves, in which computers play both colours.
+fn computers(rules: &str, moves: &str) -> App {
+    let players = "black: computer 3\nwhite: computer 3";
+    App::opened(Some(&format!("goishi 1 {rules}\n{players}\n\n{moves}")), "")
+}
+
+#[test]
+fn the_stones_that_it_proposes_are_named() {
+    let mut app = computers("renju-rif", "h8 i9 j10 stay k9");
+    app.answer("g7/i7");
+    assert_eq!(app.panel().notice, "The computer proposes two stones: g7 and i7.");
+}
+
+#[test]
+fn what_it_decides_in_a_hurry_is_told_as_well() {
     let mut app = App::against_level("renju-rif", "5");
     app.press("h8 i9 j10");
+    app.send(Message::Told(app.question(), "swap".into()));
+    app.command(Command::Think);
+    assert_eq!(app.panel().notice, "The computer takes Black.");
+}
+
+#[test]
+fn what_people_decide_is_not_told_to_them() {
+    let mut app = App::opened(Some("goishi 1 renju-rif\nblack: computer 3\n\nh8 i9 j10"), "");
+    let effects = app.command(Command::Stay);
+    assert_eq!(app.panel().notice, "");
+    assert!(announced(&effects)[0].starts_with("stays White."), "{effects:?}");
+}
+
+#[test]
+fn what_it_has_decided_is_to_be_read_until_somebody_else_moves() {
+    let mut app = App::against_level("renju-rif", "5");
+    app.press("h8 i9 j10");
+    app.answer("stay");
+    app.answer("k9");
+    assert_eq!(app.panel().notice, STAYS, "its own next stone leaves it there");
+    app.press("g7 i7");
+    assert_eq!(app.panel().notice, "");
+    let mut both = computers("renju-rif", "h8 i9 j10");
+    for (answer, notice) in [
+        ("stay", STAYS),
+        ("k9", STAYS),
+        ("g7/i7", "The computer proposes two stones: g7 and i7."),
+        ("i7", ""),
+    ] {
+        both.answer(answer);
+        assert_eq!(both.panel().notice, notice, "{answer}");
+    }
+}
+
+#[test]
+fn mere_news_gives_way_to_its_move_and_what_went_wrong_does_not() {
+    let mut app = App::against_level("renju-rif", "5");
+    app.press("h8 i9 j10");
+    app.send(Message::Copied(Ok(Copied::Link)));
     app.send(Message::Failed("nonsense".into()));
     app.answer("stay");
-    assert_eq!(app.panel().notice, "Computer, level 5: stay");
+    assert_eq!(app.panel().notice, format!("That did not work: nonsense. {STAYS}"));
     app.send(Message::Failed("nonsense".into()));
     app.answer("k9");
     assert_eq!(app.panel().notice, "That did not work: nonsense.");
+    app.press("g7 i7");
+    app.send(Message::Copied(Err("a link".into())));
+    app.answer("i7");
+    assert_eq!(app.panel().notice, "The clipboard is closed; copy this: a link");
+    app.send(Message::Copied(Ok(Copied::Link)));
+    assert_eq!(app.panel().notice, "The link to this position is in your clipboard.");
+    app.answer("a1");
+    assert_eq!(app.panel().notice, "");
 }
 
 #[test]

@@ -111,7 +111,7 @@ fn moves_have_the_numbers_of_the_list_and_decisions_have_none() {
     let all = [one, Played { mv: Move::Stay, color: Color::White, ..one }, one];
     let said = Telling::new("en", "").plies(renju(), &all);
     let heads: Vec<&str> = said.iter().map(|label| label.split(':').next().unwrap()).collect();
-    assert_eq!(heads, ["Move 1, Black g9", "White stay", "Move 2, Black g9"]);
+    assert_eq!(heads, ["Move 1, Black g9", "White stays White", "Move 2, Black g9"]);
 }
 
 #[test]
