@@ -57,7 +57,7 @@ impl Moves {
 
     fn item(&self, entry: &Entry) -> HtmlElement {
         let mut class = entry.by.id().to_string();
-        if entry.word.len() > 8 || !entry.others.is_empty() {
+        if entry.word.len() > 6 || !entry.others.is_empty() {
             class += " wide";
         }
         let item = dom::create("li", &class);

@@ -193,3 +193,61 @@ test('forced colours in the dark: the lines and labels of the board are seen', a
   const square = await colorAt(page, '4,4', 0.1, 0.1);
   assert.ok(Math.abs(brightness(line) - brightness(square)) > 150, `${line} on ${square}`);
 });
+
+/** Waits for the styles that come when the board is there. */
+const isSettled = (page) => page.waitForFunction(() => document.adoptedStyleSheets.some(({ cssRules }) => cssRules[0].conditionText === 'print'));
+
+/** How many colours there are in a picture of this part of the page, or of what its pseudo-element covers. */
+const tonesIn = async (page, clip) => {
+  const png = await page.screenshot({ clip });
+  return page.evaluate(async (bytes) => {
+    const bitmap = await createImageBitmap(new Blob([new Uint8Array(bytes)], { type: 'image/png' }));
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+    context.drawImage(bitmap, 0, 0);
+    const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height);
+    return new Set(Array.from({ length: data.length / 4 }, (_, i) => data.slice(i * 4, i * 4 + 3).join())).size;
+  }, [...png]);
+};
+
+for (const colorScheme of ['light', 'dark']) {
+  test(`forced colours, ${colorScheme}: shapes tell the move shown, a switch that is on, and where a sheet ends`, async () => {
+    const page = await open({ forcedColors: 'active', colorScheme, viewport: { width: 360, height: 560 }, route: () => {} });
+    await isSettled(page);
+    await type(page, '8,8', '3,3');
+    const [current, other] = await page.evaluate(() => ['[aria-current="step"]', ':not([aria-current="step"])'].map((which) => getComputedStyle(document.querySelector(`.move${which}`)).borderStyle));
+    assert.deepEqual([current, other], ['solid', 'none']);
+    assert.equal(await page.evaluate(() => getComputedStyle(document.getElementById('redo')).opacity), '1', 'what cannot be pressed can be read');
+    await openSheet(page, 'settings');
+    // The inside of a switch, without its edge: a knob on its ground.
+    for (const id of ['numbers', 'coords']) {
+      const { x, y, width, height } = await page.locator(`#${id}`).boundingBox();
+      assert.ok(await tonesIn(page, { x: x + width - 48, y: y + height / 2 - 4, width: 30, height: 8 }) > 1, `the knob of ${id}`);
+    }
+    await shot(page, `forced-${colorScheme}-settings`);
+    // Beside the way out nothing of the sheet is seen.
+    for (const id of ['settings', 'share', 'keys-sheet']) {
+      if (id !== 'settings') await openSheet(page, id);
+      const way = await page.evaluate((id) => {
+        const buttons = [...document.querySelectorAll(`#${id} button`)].filter((it) => it.checkVisibility());
+        const { left, bottom } = document.getElementById(id).getBoundingClientRect();
+        const box = buttons.at(-1).getBoundingClientRect();
+        return { x: left + 24, y: box.bottom + 3, width: 200, height: bottom - box.bottom - 8 };
+      }, id);
+      assert.equal(await tonesIn(page, way), 1, `below the way out of ${id}`);
+      await shot(page, `forced-${colorScheme}-${id}`);
+      await closeSheet(page);
+    }
+  });
+}
+
+test('in the list of moves two proposed stones do not touch what stands beside them', async () => {
+  const page = await open({ viewport: { width: 360, height: 740 }, path: '#1;renju-rif;hhhgigKihjfgf+jfgijhke;9' });
+  const room = await page.evaluate(() => {
+    const moves = [...document.querySelectorAll('.move')];
+    const at = moves.findIndex((move) => move.textContent.includes('/'));
+    const range = document.createRange();
+    range.selectNodeContents(moves[at]);
+    return moves[at].getBoundingClientRect().right - range.getBoundingClientRect().right;
+  });
+  assert.ok(room >= 4, `${room} pixels are left`);
+});

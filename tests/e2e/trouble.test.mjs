@@ -112,7 +112,7 @@ test('the first load is what it names, none twice; sheets and guide come when th
   const files = readdirSync(dist, { recursive: true }).filter((name) => /^(app|style|start)\b[^/]*\.(css|js|wasm)$/.test(name));
   assert.equal(files.length, 4, 'one style, two scripts, one program');
   // For paper and for a time without a network, when the board is there.
-  const settled = ['later/asset.js', 'later/offline.js', 'later/print.css', 'later/settled.js', 'later/words.js'];
+  const settled = ['later/asset.js', 'later/offline.js', 'later/settled.css', 'later/settled.js', 'later/words.js'];
   while (asked(page).length < 1 + files.length + settled.length) await page.waitForEvent('request');
   assert.deepEqual(asked(page), ['', ...files, ...settled].sort());
   await page.click('[data-open="rules"]');

@@ -47,7 +47,7 @@ function gone({ id, name }, deleted, restore) {
 function paint(extras, pictures, theme) {
   for (const [canvas, text] of pictures) {
     try {
-      extras.paint(canvas, text, 1e6, `side=192 theme=${theme} coords=off mark-forbidden=off`);
+      extras.paint(canvas, text, 1e6, `side=192 theme=${theme === "forced" ? "contrast" : theme} coords=off mark-forbidden=off`);
     } catch {
       // A text that is no game of ours has no picture; the list says why.
     }

@@ -7,5 +7,5 @@ const atRest = () => new Promise((done) => (globalThis.requestIdleCallback ?? se
 /** Only where the files lie on a server that the browser trusts. */
 const canBeKept = () => "serviceWorker" in navigator && !globalThis.goishiFile && isSecureContext && location.protocol !== "file:";
 
-style("later/print.css").catch(() => {}); // then paper shows the page as it is
+style("later/settled.css").catch(() => {}); // then paper shows the page as it is
 atRest().then(() => canBeKept() && import("./offline.js").then(({ keep }) => keep())).catch(() => {});

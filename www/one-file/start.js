@@ -64,5 +64,5 @@ addEventListener("message", hear);
 new MutationObserver(fillGuides).observe(document.body, { subtree: true, attributeFilter: ["src"] });
 start({ module_or_path: globalThis.goishiFile("app.wasm") }).then(() => {
   dispatchEvent(new Event("goishi-started"));
-  style("later/print.css");
+  style("later/settled.css");
 }, globalThis.goishiPlainWords);
