@@ -84,7 +84,7 @@ fn a_bad_parameter_is_told_and_the_others_count() {
         sentences(&start)[3],
         "theme=\"pink\" was left out; it can be auto, wood, paper, dark, contrast."
     );
-    assert!(sentences(&start)[0].contains("rin, renju-rif, "), "{:?}", sentences(&start)[0]);
+    assert!(sentences(&start)[0].contains("rin, renju-classical, "), "{:?}", sentences(&start)[0]);
     assert_eq!(
         sentences(&read("rules=ren:size=9"))[0],
         "rules=\"ren:size=9\" was left out; it can be ren[:size=10|8,rui=3|5,lead=6]."
