@@ -76,7 +76,7 @@ export const NINE = 'h1 a8 g1 b8 f1 c8 e1 a7 e3 c7 g3 a6 e5 b6 g5 c6 h8 b7';
 export const glance = () => {
   const text = (id) => {
     const element = document.getElementById(id);
-    return element.checkVisibility() ? element.textContent.trim() : '';
+    return element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ? element.textContent.trim() : '';
   };
   // A name and its remarks, and after a full stop what a stone would do there.
   const names = [...document.querySelectorAll('.cell')].map((cell) => cell.getAttribute('aria-label').split('. ')[0].split(', '));
