@@ -23,18 +23,18 @@ impl Search<'_> {
         self.note_proof(length, at);
         self.position.play(at);
         if self.position.turn() != me {
-            self.note_loss(length - 1, DELAYS);
+            self.note_loss(length as i16 - 1, DELAYS);
         }
         self.position.take_back(at, me);
     }
 
     /// The player to move loses by the last of so many stones, also if he makes fours first.
-    fn note_loss(&mut self, length: i32, delays: u8) {
+    fn note_loss(&mut self, length: i16, delays: u8) {
         let hash = self.position.hash();
         if length < 2 || self.loss_at(hash).is_some_and(|known| known <= length) {
             return;
         }
-        self.mind.promises.store(hash, [length as i16, 0], NOWHERE, PROVED, Bound::Exact);
+        self.mind.promises.store(hash, [length, 0], NOWHERE, PROVED, Bound::Exact);
         let me = self.position.turn();
         let fours = if delays > 0 { self.position.fours(me) } else { return };
         for four in fours.points() {
@@ -59,31 +59,33 @@ impl Search<'_> {
     }
 
     /// By the last of how many stones the player to move loses in the position with this hash, as announced.
-    fn loss_at(&self, hash: u64) -> Option<i32> {
+    fn loss_at(&self, hash: u64) -> Option<i16> {
         let known = self.mind.promises.recall(hash)?;
-        (known.depth == PROVED).then_some(known.value.into())
+        // The empty board has the hash of a place where nothing is remembered.
+        (known.depth == PROVED).then_some(known.value)
     }
 
-    /// The same for the position on the board.
-    pub fn announced_loss(&self) -> Option<i32> {
-        self.skill.sees_threes().then(|| self.loss_at(self.position.hash())).flatten()
+    /// The same for the position on the board, as a value: the greatest there is, if nothing was announced.
+    pub fn promised_loss(&self) -> i32 {
+        let length = self.loss_at(self.position.hash()).filter(|_| self.skill.sees_threes());
+        length.map_or(WIN, |length| i32::from(length) - WIN)
     }
 
-    /// The shortest win by one of these moves that was announced.
-    pub fn announced_win(&self, moves: &[At]) -> Option<Found> {
+    /// The shortest win by one of these moves that was announced: its stones, and the first of them.
+    pub fn announced_win(&self, moves: &[At]) -> Option<(u16, At)> {
         let me = self.position.turn();
-        let lost_after = |&at: &At| Some((self.loss_at(self.position.hash_beside(me, at))?, at));
-        let (left, at) = moves.iter().filter_map(lost_after).min()?;
-        Some(Found::new(WIN - left - 1, vec![at], left + 1))
+        let after = |&at: &At| Some((self.loss_at(self.position.hash_beside(me, at))?, at));
+        let (left, first) = moves.iter().filter_map(after).min()?;
+        Some((left as u16 + 1, first))
     }
 
-    /// With the last of how many stones the player to move wins at the latest, by what was announced before the
-    /// other's last stone.
-    pub fn deadline(&self) -> Option<i32> {
+    /// The value that is promised to the player to move by what was announced before the other's last stone: the
+    /// least there is, if nothing was.
+    pub fn promised_win(&self) -> i32 {
         let other = self.position.turn().other();
-        let stones = self.position.stones();
-        let before = stones.points().map(|at| self.position.hash_beside(other, at));
-        let soonest = before.filter_map(|hash| self.loss_at(hash)).min();
-        soonest.filter(|_| self.skill.sees_threes()).map(|length| length - 1)
+        let before = |at| self.loss_at(self.position.hash_beside(other, at));
+        let soonest = self.position.stones().points().filter_map(before).min();
+        let soonest = soonest.filter(|_| self.skill.sees_threes());
+        soonest.map_or(-WIN, |length| WIN - i32::from(length) + 1)
     }
 }

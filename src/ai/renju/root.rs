@@ -36,8 +36,8 @@ struct Root {
     found: Found,
     /// A win that was known or needed no look at every move.
     won: Option<Found>,
-    /// With the last of how many stones the player to move wins, if that was announced.
-    deadline: Option<i32>,
+    /// The value of a win that was announced, or the least there is.
+    promised: i32,
 }
 
 impl Root {
@@ -47,15 +47,14 @@ impl Root {
         won.unwrap_or(&self.found)
     }
 
-    /// Whether no sooner win was announced.
-    fn is_in_time(&self) -> bool {
-        self.deadline.is_none_or(|stones| self.best().value >= WIN - stones)
+    /// Whether what was announced is found again, if anything was.
+    fn is_kept(&self) -> bool {
+        self.best().value >= self.promised
     }
 }
 
 impl Found {
-    /// A value, and the moves that lead there.
-    pub const fn new(value: i32, line: Vec<At>, depth: i32) -> Self {
+    const fn new(value: i32, line: Vec<At>, depth: i32) -> Self {
         Self { value, line, depth, by_fours: false }
     }
 
@@ -78,24 +77,22 @@ impl Search<'_> {
         let moves = self.root_moves(allowed);
         let found = Found::new(0, vec![*moves.first()?], 0);
         let won = better(self.plain_win(&moves), self.known_win(&moves));
-        let mut root = Root { moves, found, won, deadline: self.deadline() };
-        if root.won.is_none() || !root.is_in_time() {
+        let mut root = Root { moves, found, won, promised: self.promised_win() };
+        if root.won.is_none() || !root.is_kept() {
             self.look_ahead(&mut root);
         }
         let mut best = root.best().clone();
-        if let Some(stones) = self.announced_loss() {
-            best.value = best.value.min(stones - WIN);
-        }
+        best.value = best.value.min(self.promised_loss());
         self.promise(&best);
         Some(best)
     }
 
-    /// Looks deeper and deeper, until there is no time or a win that is soon enough.
+    /// Looks deeper and deeper, until time is up or a win is found, no later than one that was announced.
     fn look_ahead(&mut self, root: &mut Root) {
         for depth in 1..=self.skill.depth {
             if let Some(found) = self.storm_at_root(root, depth) {
                 root.won = better(root.won.take(), Some(found));
-                if root.is_in_time() {
+                if root.is_kept() {
                     return;
                 }
             }
@@ -103,7 +100,7 @@ impl Search<'_> {
             (self.budget.told)(&super::thought(root.best(), self.nodes));
             let is_only = root.moves.len() == 1 && depth > 4;
             let is_done = root.found.is_settled() || is_only;
-            if self.is_stopped() || is_done && root.is_in_time() {
+            if self.is_stopped() || is_done && root.is_kept() {
                 return;
             }
         }
@@ -128,11 +125,9 @@ impl Search<'_> {
             return None;
         }
         let proved = self.proved_win().filter(|(_, first)| moves.contains(first));
-        let proved = proved.map(|(length, first)| {
-            let length = i32::from(length);
-            Found::new(WIN - length, vec![first], length)
-        });
-        better(proved, self.announced_win(moves))
+        let announced = self.announced_win(moves);
+        let (length, first) = proved.into_iter().chain(announced).min()?;
+        Some(Found::new(WIN - i32::from(length), vec![first], length.into()))
     }
 
     /// Five at once, or a win by fours.
