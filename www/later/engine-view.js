@@ -59,7 +59,7 @@ function show(...children) {
   place().hidden = false;
   // Somebody has asked for it, so it comes into sight, below what stays there.
   const card = document.querySelector(".card");
-  const stays = getComputedStyle(card).position === "sticky";
+  const stays = card && getComputedStyle(card).position === "sticky";
   place().style.scrollMarginTop = `${stays ? card.offsetHeight + 12 : 0}px`;
   place().scrollIntoView({ block: "nearest" });
 }
