@@ -126,16 +126,13 @@ impl fmt::Display for RuleSet {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownRuleSet(String);
 
-/// What an id can be: names, and for some what may follow.
-const KNOWN: [&str; 7] = [
-    "rin[:size=16|12|8]",
-    "renju-rif[:referee=auto|players]",
-    "renju-pritchard",
-    "renju-classical",
-    "renju-classical-swap",
-    "renju-free",
-    "ren[:size=10|8,rui=3|5,lead=6]",
-];
+/// What an id can be where options may follow the name.
+const RIN: &str = "rin[:size=16|12|8]";
+const RIF: &str = "renju-rif[:referee=auto|players]";
+const REN: &str = "ren[:size=10|8,rui=3|5,lead=6]";
+/// All that an id can be.
+const KNOWN: [&str; 7] =
+    [RIN, RIF, "renju-pritchard", "renju-classical", "renju-classical-swap", "renju-free", REN];
 
 impl UnknownRuleSet {
     /// The start of the id.
@@ -145,9 +142,12 @@ impl UnknownRuleSet {
 
     /// What may follow the name of its game, if it is a game with options.
     pub fn options(&self) -> Option<&'static str> {
-        let name = self.0.split_once(':').map_or(&*self.0, |(name, _)| name);
-        let has_name = |known: &&str| known.split_once('[').is_some_and(|(other, _)| other == name);
-        KNOWN.into_iter().find(has_name)
+        match self.0.split(':').next() {
+            Some("rin") => Some(RIN),
+            Some("renju-rif") => Some(RIF),
+            Some("ren") => Some(REN),
+            _ => None,
+        }
     }
 }
 

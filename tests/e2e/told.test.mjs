@@ -76,7 +76,7 @@ test('the keyboard reads a notice in Ren as soon as it leaves the board', async 
 
 test('what the computer decides is a sentence to be read and heard, in the language of the page', async () => {
   for (const [lang, swaps, stays] of [
-    ['en', 'The computer takes Black.', 'The computer leaves the colours as they are: it stays White.'],
+    ['en', 'The computer takes Black.', 'The computer stays White.'],
     ['de', 'Der Computer nimmt Schwarz.', 'Der Computer lässt die Farben, wie sie sind: Er behält Weiß.'],
   ]) {
     const page = await open({ init: takeWorkers, locale: lang });

@@ -75,7 +75,7 @@ fn a_match_goes_on_between_the_same_two() {
     assert!(!App::opened(Some(second), "").panel().is_possible(Command::PlayComputer));
 }
 
-const STAYS: &str = "The computer leaves the colours as they are: it stays White.";
+const STAYS: &str = "The computer stays White.";
 
 #[test]
 fn all_that_it_decides_is_told_and_said_in_a_sentence() {
