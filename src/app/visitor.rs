@@ -2,7 +2,7 @@
 
 use super::palette::{Palette, Theme};
 use super::parameters::{Fault, Start};
-use super::update::{notice, react, wanted_words};
+use super::update::{announced, react, wanted_words};
 use super::words::joined;
 use super::{Effect, Lasts, Message, Model, opponent, playing};
 use crate::board::{Color, Seat};
@@ -105,8 +105,9 @@ pub fn update_by_page(model: &mut Model, request: Request) -> Vec<Effect> {
         Request::Play(mv) => playing::play(model, mv),
         Request::Stop => opponent::stop(model),
         Request::Remark(said) => {
-            let told = joined(&[model.notice.clone(), said], " ");
-            notice(model, told)
+            let lasts = if model.notice.is_empty() { Lasts::UntilMove } else { model.lasts };
+            model.tell(joined(&[model.notice.clone(), said.clone()], " "), lasts);
+            announced(said)
         }
         Request::Do(message) => {
             let visitor = std::mem::take(&mut model.visitor);

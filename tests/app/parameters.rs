@@ -76,6 +76,24 @@ fn every_name_of_the_table_has_a_value_that_is_refused() {
 }
 
 #[test]
+fn a_remark_on_a_game_does_not_shorten_what_is_wrong_with_the_board() {
+    let (mut model, effects) = board(read("rules=renju-free&theme=pink&ai=black&interactive"));
+    let asked = effects.iter().find_map(|effect| match effect {
+        Effect::Think { number, .. } => Some(*number),
+        _ => None,
+    });
+    update_by_page(&mut model, Request::Remark("A variation was left out.".into()));
+    update(&mut model, Message::Answered(asked.expect("a question"), Ok("h8".into())));
+    let panel = goishi::app::panel::panel(&model);
+    assert_eq!(panel.moves.len(), 1);
+    assert!(
+        panel.notice.contains("pink") && panel.notice.contains("variation"),
+        "{:?}",
+        panel.notice
+    );
+}
+
+#[test]
 fn a_bad_parameter_is_told_and_the_others_count() {
     let start = read("rules=chess&theme=pink&numbers=on&level=7&ply=-1&utm_source=x");
     assert_eq!(left_out(&start), ["rules", "level", "ply", "theme"]);

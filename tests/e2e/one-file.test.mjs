@@ -116,8 +116,10 @@ test('in a frame that may only run scripts: games, words, rules, and a plain sen
   await frame.click('[data-open="rules"]');
   const rules = page.frameLocator('iframe').frameLocator('#guide').locator('h1', { hasText: 'Renju' });
   await rules.click();
+  await frame.evaluate(() => { window.hasHeard = new Promise((done) => addEventListener('message', () => done(), { once: true })); });
   await page.evaluate(() => document.querySelector('iframe').contentWindow.postMessage('goishi-escape', '*'));
-  await frame.waitForSelector('#rules[open]'); // nobody else may close it
+  await frame.evaluate(() => window.hasHeard);
+  assert.ok(await frame.isVisible('#rules'), 'nobody else may close it');
   await page.keyboard.press('Escape');
   await frame.waitForSelector('#rules:not([open])', { state: 'attached' });
   await frame.click('[data-open="share"]');

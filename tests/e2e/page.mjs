@@ -10,8 +10,10 @@ export const dist = process.env.GOISHI_DIST ?? fileURLToPath(new URL('../../dist
  */
 export function markStart() {
   addEventListener('goishi-started', async () => {
-    const sheets = () => window.goishiPart?.('sheets') ?? import(new URL('later/sheets.js', document.baseURI).href);
-    if (!window.withoutSheets) await sheets().then(({ bring }) => bring());
+    const part = (name) => window.goishiPart?.(name) ?? import(new URL(`later/${name}.js`, document.baseURI).href);
+    if (!window.withoutSheets) await part('sheets').then(({ bring }) => bring());
+    // And with them the styles that come when the board is there; the page does without, if need be.
+    await Promise.resolve(part('settled')).then((settled) => settled?.isStyled, () => {});
     window.goishiStarted = true;
   }, { once: true });
 }

@@ -104,6 +104,15 @@ fn random_game(rules: RuleSet, moves: usize) -> String {
 }
 
 #[test]
+fn two_pictures_in_one_page_have_no_name_in_common() {
+    let game = random_game(RuleSet::ALL[0], 20);
+    let looks = ["side=480 theme=wood", "side=480 theme=dark"].map(|look| picture(&game, look).1);
+    let [one, other] = looks.each_ref().map(|text| pieces(text));
+    let [one, other] = [values(&one, "id"), values(&other, "id")];
+    assert!(!one.is_empty() && one.iter().all(|id| !other.contains(id)), "{one:?} {other:?}");
+}
+
+#[test]
 fn every_game_in_every_theme_is_a_whole_and_strict_file() {
     for rules in RuleSet::ALL {
         for theme in Theme::ALL {

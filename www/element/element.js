@@ -87,7 +87,7 @@ export class GoishiBoard extends HTMLElement {
     const has = (list) => names.some((name) => list.includes(name));
     if (!kept) return;
     if (has(GAME)) this.#kept = undefined;
-    if (has(PLAYERS)) kept.side = undefined;
+    if (has(["side", "ai"])) kept.side = undefined;
     const said = [...names, ...(has(PLAYERS) ? PLAYERS : [])];
     kept.without = kept.without.filter((name) => name === "moves" || !said.includes(name));
   }

@@ -1,6 +1,6 @@
 // A board at work: the program's handle, what is seen of it, and all that it asks for.
 import { answer, stop } from "./computer.js";
-import { coded, reason, trouble } from "./errors.js";
+import { bad, coded, reason, trouble } from "./errors.js";
 import { listen } from "./input.js";
 import { labelsIn, wordsOf } from "./labels.js";
 import { View } from "./view.js";
@@ -105,7 +105,7 @@ export class Stage {
     try {
       orders = work(this.#board);
     } catch (error) {
-      if (error.code) throw error;
+      if (typeof error.code === "string") throw error;
       return this.#fail(trouble("stopped", error));
     } finally {
       this.#isInside = false;
@@ -232,9 +232,9 @@ export class Stage {
   /** Something did not work: it is told beside the board, and to the page. */
   tell(error) {
     if (this.signal.aborted) return;
-    const message = reason(error);
+    const { code, message } = bad(error, "not-loaded");
     this.do((board) => board.fail(message));
-    this.#fire("error", { code: error.code ?? "not-loaded", message });
+    this.#fire("error", { code, message });
   }
 }
 

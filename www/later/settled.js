@@ -7,5 +7,6 @@ const atRest = () => new Promise((done) => (globalThis.requestIdleCallback ?? se
 /** Only where the files lie on a server that the browser trusts. */
 const canBeKept = () => "serviceWorker" in navigator && !globalThis.goishiFile && isSecureContext && location.protocol !== "file:";
 
-style("later/settled.css").catch(() => {}); // then paper shows the page as it is
+/** Comes true when the styles are there; without them the page can be played on, and paper shows it as it is. */
+export const isStyled = style("later/settled.css").catch(() => {});
 atRest().then(() => canBeKept() && import("./offline.js").then(({ keep }) => keep())).catch(() => {});

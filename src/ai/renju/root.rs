@@ -77,7 +77,10 @@ impl Search<'_> {
         let moves = self.root_moves(allowed);
         let found = Found::new(0, vec![*moves.first()?], 0);
         let won = better(self.plain_win(&moves), self.known_win(&moves));
-        let mut root = Root { moves, found, won, promised: self.promised_win() };
+        // What was announced may need a point that is not to be thought of.
+        let is_free = allowed.len() == self.position.allowed().len();
+        let promised = if is_free { self.promised_win() } else { -WIN };
+        let mut root = Root { moves, found, won, promised };
         if root.won.is_none() || !root.is_kept() {
             self.look_ahead(&mut root);
         }
