@@ -3,7 +3,7 @@
 import { asset } from "./asset.js";
 
 /** So long after its time a worker may still be busy; then it is taken for dead. */
-const SPARE_MS = 3000;
+const SPARE_MS = 5000;
 /** So long a line may take to bring it all. */
 const LOAD_MS = 60_000;
 /** So often a question is put. */
