@@ -74,14 +74,14 @@ test('a worker that never answers is given up after its time', async () => {
   const { error } = await outcome(page, TEXT, { ms: 100 });
   assert.match(error, /the computer player does not answer/);
   const took = Date.now() - start;
-  assert.ok(took > 10_000, `twice five seconds: ${took} ms`);
+  assert.ok(took > 10_000 && took < 19_000, `twice five seconds: ${took} ms`);
 });
 
 test('a worker that tells a move and never answers has answered', async () => {
   const page = await withWorker('onmessage = ({ data: { id } }) => id && postMessage({ id, told: "j10" });');
   const { answer, took } = await outcome(page, TEXT, { ms: 100 });
   assert.equal(answer, 'j10');
-  assert.ok(took > 5_000, `${took} ms`);
+  assert.ok(took > 5_000 && took < 10_000, `${took} ms`);
 });
 
 test('replies to other questions are not heard', async () => {
@@ -137,7 +137,7 @@ test('stopped thinking ends at once, with an empty answer, and the next question
       await new Promise((later) => setTimeout(later, 100));
       const start = performance.now();
       engine.stop();
-      all.push([await answer, performance.now() - start < 4000]);
+      all.push([await answer, performance.now() - start < 200]);
     }
     engine.stop();
     return all;
@@ -193,9 +193,9 @@ test('nobody sees a move sooner than after a third of a second, and the time is 
   const page = await guest();
   await move(page, TEXT);
   const quick = await move(page, TEXT, { level: 1, ms: 50 });
-  assert.ok(quick.took >= 295, `${quick.took} ms`);
+  assert.ok(quick.took >= 295 && quick.took < 2_500, `${quick.took} ms`);
   const slow = await move(page, TEXT, { level: 6, ms: 800 });
-  assert.ok(slow.took >= 295 && slow.took < 5_000, `it was not given up: ${slow.took} ms`);
+  assert.ok(slow.took >= 295 && slow.took < 3_300, `${slow.took} ms`);
   assert.ok(slow.told.length > 0 && slow.answer.startsWith(slow.told.at(-1)));
 });
 
