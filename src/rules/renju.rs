@@ -15,7 +15,7 @@ mod shapes;
 
 pub use forbidden::Foul;
 pub use lines::SIZE;
-pub use opening::Zone;
+pub use opening::{Zone, are_equal};
 pub use patterns::Pattern;
 pub use rule_set::{Five, Fouls, Four, Middle, Penalty, Referee, Three, Variant};
 pub use shapes::Ends;
@@ -45,8 +45,8 @@ pub struct Renju {
     first: Color,
     /// Stones put so far, by colour.
     placed: [u8; 2],
-    /// Moves 2 and 3, for the opening's name.
-    early: [Option<Point>; 2],
+    /// The first four stones, for the opening's name and for the fifths.
+    early: [Option<(Point, Color)>; 4],
     proposed: Option<[Point; 2]>,
     /// Whether the last move was a pass.
     passed: bool,
@@ -69,7 +69,7 @@ impl Renju {
             color: Color::Black,
             first: Color::Black,
             placed: [0; 2],
-            early: [None; 2],
+            early: [None; 4],
             proposed: None,
             passed: false,
             offer: None,
@@ -167,7 +167,7 @@ impl Renju {
 
     /// The opening's name, from move 3 on.
     pub fn pattern(&self) -> Option<&'static Pattern> {
-        let [Some(second), Some(third)] = self.early else { return None };
+        let [_, Some((second, _)), Some((third, _)), _] = self.early else { return None };
         patterns::recognise(second, third)
     }
 

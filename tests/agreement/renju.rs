@@ -4,6 +4,8 @@
 mod cases;
 #[path = "renju/events.rs"]
 mod events;
+#[path = "renju/fifths.rs"]
+mod fifths;
 #[path = "renju/games.rs"]
 mod games;
 #[path = "../oracle/renju.rs"]

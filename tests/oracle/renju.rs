@@ -12,6 +12,9 @@ const EDGE: usize = 4;
 const SIZE: usize = 15;
 const WIDTH: usize = EDGE + SIZE + EDGE;
 
+/// Stones, wherever they lie on the board: row, column and mark.
+pub type Shape = BTreeSet<(usize, usize, char)>;
+
 /// The directions of the four lines through a place, as steps to the next place.
 type Way = usize;
 const WAYS: [Way; 4] = [1, WIDTH, WIDTH + 1, WIDTH - 1];
@@ -92,6 +95,48 @@ impl NaiveRenju {
     /// Whether a stone of this mark on `at` makes "six or more".
     pub fn makes_overline(&self, at: Place, mark: char) -> bool {
         WAYS.iter().any(|&way| self.row(at, way, mark).len() > 5)
+    }
+
+    /// The position after a black stone on `at`, drawn so that two of them are equal when turning,
+    /// "mirroring **or shifting**" makes one of the other: of the eight ways to turn it, in a mirror or
+    /// not, the drawing that comes first.
+    pub fn fifth_shape(&self, at: Place) -> Shape {
+        let mut turned = self.with(at, 'x');
+        let mut drawings = BTreeSet::new();
+        for _ in 0..4 {
+            turned = turned.turned();
+            drawings.insert(turned.drawn_in_a_corner());
+            drawings.insert(turned.mirrored().drawn_in_a_corner());
+        }
+        drawings.pop_first().expect("eight drawings")
+    }
+
+    /// The board after a quarter turn.
+    fn turned(&self) -> Self {
+        self.sent(|row, col| (col, SIZE - 1 - row))
+    }
+
+    /// The board seen in a mirror.
+    fn mirrored(&self) -> Self {
+        self.sent(|row, col| (row, SIZE - 1 - col))
+    }
+
+    /// The board with all stones sent elsewhere.
+    fn sent(&self, to: impl Fn(usize, usize) -> (usize, usize)) -> Self {
+        let mut after = Self::empty();
+        for (row, col) in (0..SIZE).flat_map(|row| (0..SIZE).map(move |col| (row, col))) {
+            let (new_row, new_col) = to(row, col);
+            after.set(Self::place(new_row, new_col), self.get(Self::place(row, col)));
+        }
+        after
+    }
+
+    /// The stones, shifted up and left as far as they go.
+    fn drawn_in_a_corner(&self) -> Shape {
+        let stones: Vec<Place> = Self::places().filter(|&at| self.get(at) != '.').collect();
+        let top = stones.iter().map(|at| at / WIDTH).min().unwrap_or(0);
+        let left = stones.iter().map(|at| at % WIDTH).min().unwrap_or(0);
+        stones.iter().map(|&at| (at / WIDTH - top, at % WIDTH - left, self.get(at))).collect()
     }
 
     /// What a black stone on `at`, an empty place, is for each family. A five needs four other

@@ -6,8 +6,8 @@ use super::root::Found;
 use super::skill::Skill;
 use super::{Engine, Law, score, single};
 use crate::ai::{Budget, Task, Thought};
-use crate::board::{Board, Color, Symmetry};
-use crate::rules::renju::{Renju, SIZE};
+use crate::board::{Board, Color};
+use crate::rules::renju::{Renju, are_equal};
 use crate::rules::{Move, Phase, Rules};
 
 /// A study of several positions, all of them deeper and deeper.
@@ -135,11 +135,8 @@ fn at_once(game: &Renju, except: &[Move]) -> Option<Decision> {
     fitting.next().map(|mv| Decision { mv, value: 0 })
 }
 
-/// The points that a symmetry of the stones on `board` exchanges with `spot`, itself among them.
+/// The points whose stone makes the same position as a stone on `spot`, itself among them.
 fn alike(board: &Board, spot: At) -> Vec<At> {
-    let keeps = |symmetry: &&Symmetry| {
-        board.points().all(|at| board.get(at) == board.get(symmetry.apply(at, SIZE)))
-    };
-    let images = Symmetry::ALL.iter().filter(keeps);
-    images.map(|symmetry| at(symmetry.apply(point(spot), SIZE))).collect()
+    let stones: Vec<_> = board.points().filter_map(|at| Some((at, board.get(at)?))).collect();
+    board.points().filter(|&other| are_equal(&stones, point(spot), other)).map(at).collect()
 }

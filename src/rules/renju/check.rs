@@ -2,7 +2,7 @@
 
 use super::opening::{self, Pairs, Task, Zone};
 use super::{Referee, Renju};
-use crate::board::Point;
+use crate::board::{Color, Point};
 use crate::rules::{IllegalMove, Move, Phase, Rules, Status, Why};
 
 impl Renju {
@@ -79,8 +79,8 @@ impl Renju {
         if a == b {
             return self.refuse(Why::SamePoint);
         }
-        let unequal = pairs == Pairs::Unequal;
-        if unequal && opening::are_equal(&self.board, a, b) {
+        let stones: Vec<(Point, Color)> = self.early.into_iter().flatten().collect();
+        if pairs == Pairs::Unequal && opening::are_equal(&stones, a, b) {
             return self.refuse(Why::EqualPair);
         }
         Ok(())

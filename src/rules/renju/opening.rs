@@ -1,7 +1,7 @@
 //! The opening protocols: which decision is due, to whom, step by step.
 
 use super::lines::{CENTRE, SIZE};
-use crate::board::{Board, Color, Point, Seat, Symmetry};
+use crate::board::{Color, Point, Seat, Symmetry};
 use crate::rules::{Phase, Why};
 
 /// One decision of an opening.
@@ -50,7 +50,8 @@ pub enum Zone {
 /// What two proposed stones must be, and what the board shows of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pairs {
-    /// "Unequal in all respects" (12.7): different under all symmetries; the board shows neither.
+    /// "Unequal in all respects" (12.7): no turning, mirroring or shifting makes one position of the
+    /// other; the board shows neither.
     Unequal,
     /// Any two points; the board shows both until one is removed.
     Placed,
@@ -82,12 +83,26 @@ impl Zone {
     }
 }
 
-/// Whether the two five-stone positions are the same but for a symmetry (12.7).
-pub fn are_equal(board: &Board, a: Point, b: Point) -> bool {
-    Symmetry::ALL.iter().any(|symmetry| {
-        symmetry.apply(a, SIZE) == b
-            && board.points().all(|at| board.get(at) == board.get(symmetry.apply(at, SIZE)))
+/// Whether a black stone on `a` and one on `b` beside the first `stones` give the same five-stone position
+/// but for turning, mirroring or shifting (12.7).
+///
+/// Such an image takes White's stones to White's stones. With two of them it is its own inverse, so
+/// it cannot take `a` to a stone that is there already: that one would go to `a`, where the other
+/// position has no stone. So it takes `a` to `b`, and the stones that are there to themselves. Where
+/// White has passed, a quarter turn round his one stone could do more, but a mirror does it as well.
+pub fn are_equal(stones: &[(Point, Color)], a: Point, b: Point) -> bool {
+    Symmetry::ALL.into_iter().any(|symmetry| {
+        let image = |at| shifted(symmetry.apply(at, SIZE), symmetry.apply(a, SIZE), b);
+        let is_stone = |at, color| image(at).is_some_and(|image| stones.contains(&(image, color)));
+        stones.iter().all(|&(at, color)| is_stone(at, color))
     })
+}
+
+/// The image of `at` by the shift that takes `from` to `to`; none if that is above or left of the board.
+fn shifted(at: Point, from: Point, to: Point) -> Option<Point> {
+    let row = (at.row + to.row).checked_sub(from.row)?;
+    let col = (at.col + to.col).checked_sub(from.col)?;
+    Some(Point::new(row, col))
 }
 
 const fn step(

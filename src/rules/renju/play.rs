@@ -11,10 +11,9 @@ impl Renju {
         self.board.set(at, Some(color));
         self.lines.toggle(at, color);
         self.placed[color as usize] += 1;
-        match self.placed[0] + self.placed[1] {
-            2 => self.early[0] = Some(at),
-            3 => self.early[1] = Some(at),
-            _ => {}
+        let number = usize::from(self.placed[0] + self.placed[1]);
+        if let Some(early) = self.early.get_mut(number - 1) {
+            *early = Some((at, color));
         }
     }
 

@@ -80,10 +80,7 @@ struct Match {
 
 impl Match {
     fn new(engine: Renju) -> Self {
-        let mut board = NaiveRenju::empty();
-        for at in engine.board().points() {
-            board.set(place(at), engine.board().get(at).map_or('.', mark));
-        }
+        let board = naive_board(engine.board());
         let to_move = mark(engine.color_to_move().expect("it goes on"));
         Self { naive: NaiveGame::new(rules(engine.variant()), board, to_move), engine }
     }
@@ -180,6 +177,13 @@ fn result(engine: &Renju) -> Option<(char, &'static str)> {
     }
 }
 
+/// The stones of a board before the naive judge.
+pub fn naive_board(board: &Board) -> NaiveRenju {
+    let mut naive = NaiveRenju::empty();
+    board.points().for_each(|at| naive.set(place(at), board.get(at).map_or('.', mark)));
+    naive
+}
+
 fn mark(color: Color) -> char {
     match color {
         Color::Black => 'x',
@@ -187,7 +191,7 @@ fn mark(color: Color) -> char {
     }
 }
 
-fn place(at: Point) -> Place {
+pub fn place(at: Point) -> Place {
     NaiveRenju::place(at.row.into(), at.col.into())
 }
 

@@ -94,6 +94,43 @@ fn s12_7_equal_when_whites_stones_change_places() {
     diagonal.refuses("h7/g8", Why::EqualPair, "12.7");
 }
 
+/// Unequal in all respects, wherever the axis lies: the line between ranks 7 and 8 is a mirror of these
+/// stones, though not of the board.
+#[test]
+fn s12_7_equal_by_a_mirror_off_the_centre() {
+    let table = fifths("h8 h9 h7", "h6");
+    for pair in ["g8/g7", "a1/a14", "h5/h10", "g8/i7", "b15/n15"] {
+        table.refuses(pair, Why::EqualPair, "12.7");
+    }
+    table.allows("g8/g6 a15/a1 h5/h11 h15/h1 g8/i6");
+    let diagonal = fifths("h8 h9 i7", "j7");
+    for pair in ["i9/j8", "g7/h6", "h10/k7"] {
+        diagonal.refuses(pair, Why::EqualPair, "12.7");
+    }
+    diagonal.allows("i9/i8 a1/b1 a15/o1");
+}
+
+/// Unequal in all respects: a half turn round a point off the centre, and one between four points.
+#[test]
+fn s12_7_equal_by_a_half_turn() {
+    let table = fifths("h8 h9 j7", "j6");
+    for pair in ["i7/i8", "g8/k7", "c1/o14", "h10/j5"] {
+        table.refuses(pair, Why::EqualPair, "12.7");
+    }
+    table.allows("i7/i9 g8/k8 a1/o14 c15/o1");
+    fifths("h8 h7 i8", "i9").refuses("g5/j11", Why::EqualPair, "12.7");
+}
+
+/// Unequal in all respects: a quarter turn or a mirror round White's only stone, after his pass.
+#[test]
+fn s12_7_equal_round_whites_only_stone() {
+    let table = fifths("h8 i8 i9", "pass");
+    for pair in ["j8/i7", "g8/i10"] {
+        table.refuses(pair, Why::EqualPair, "12.7");
+    }
+    table.allows("j8/i10 g8/i7");
+}
+
 /// Unequal in all respects: a mirror that exchanges black and white stones makes nothing equal.
 #[test]
 fn s12_7_colours_do_not_change_in_the_mirror() {
