@@ -1,7 +1,8 @@
 //! What a player decides beside its moves, the same in every game.
 
 use super::Score;
-use crate::rules::renju::{Referee, Renju};
+use crate::board::Seat;
+use crate::rules::renju::Renju;
 use crate::rules::{Move, Rules, Status};
 
 /// So many own moves in a row must look hopeless before a player gives up.
@@ -30,11 +31,14 @@ pub const fn accepts_draw(score: Score) -> bool {
 
 /// The claim that wins at once for the person to move, where players are their own referees.
 pub fn winning_claim(game: &Renju) -> Option<Move> {
-    if game.referee() == Referee::Auto {
-        return None;
-    }
-    let me = game.to_move()?;
+    winning_claim_of(game, game.to_move()?)
+}
+
+/// The claim that wins at once for `me`, where players are their own referees. It may be made at any
+/// moment, also straight after a stone of one's own (RIF 9.6).
+pub fn winning_claim_of(game: &Renju, me: Seat) -> Option<Move> {
     let claim = Move::Claim(game.color_of(me));
+    game.check(claim).ok()?;
     let mut next = game.clone();
     next.play_unchecked(claim);
     matches!(next.status(), Status::Won { winner, .. } if winner == me).then_some(claim)

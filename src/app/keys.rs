@@ -40,5 +40,7 @@ pub fn pressed(model: &mut Model, key: &str) -> Vec<Effect> {
         "h" => Command::Hint,
         _ => return Vec::new(),
     };
-    if command.is_possible(model) { update(model, command.message()) } else { Vec::new() }
+    // Who asks for a hint may have to hear why there is none.
+    let is_heard = command.is_possible(model) || command == Command::Hint;
+    if is_heard { update(model, command.message()) } else { Vec::new() }
 }

@@ -7,7 +7,7 @@ mod answers;
 
 pub use answers::{answered, told};
 
-use super::update::{announced, preface};
+use super::update::{alert, announced, preface};
 use super::words::{Word, joined};
 use super::{Effect, Model, Setting, Visitor, games, text};
 use crate::board::{Color, Point, decimal};
@@ -169,12 +169,19 @@ impl Model {
         match wish {
             Wish::Move => self.thinks_of(Wish::Move) || self.is_computers_turn(),
             _ if !self.settings.is_on(Setting::Hints) || self.thinks_of(Wish::Move) => false,
+            _ if self.is_judged_by_players_only() => false,
             Wish::Hint => self.is_running() && !self.is_computers_turn(),
             Wish::Review => {
                 let over = self.record.position(usize::MAX).status() != Status::Ongoing;
                 over && self.record.line().len() > 1
             }
         }
+    }
+
+    /// Whether the players are their own referees in a game that still runs: then they get no hint and
+    /// no analysis (RIF 9.7, 9.8, 14.8 and 16).
+    fn is_judged_by_players_only(&self) -> bool {
+        self.players_are_referees() && self.record.position(usize::MAX).status() == Status::Ongoing
     }
 
     /// What the button for the computer's move says; empty if there is nothing to say.
@@ -353,6 +360,9 @@ pub fn set_level(model: &mut Model, digit: &str) {
 /// A hint or a review is wanted, or not any more.
 pub fn show(model: &mut Model, wish: Wish) -> Vec<Effect> {
     let is_open = model.has_open(wish);
+    if !is_open && model.is_judged_by_players_only() {
+        return alert(model, model.words.get(Word::NoAdvice).into());
+    }
     if !is_open && !model.can_ask(wish) {
         return Vec::new();
     }

@@ -121,7 +121,7 @@ words! {
     Proposed InRow AimedAt Hinted Forbidden Overline DoubleFour DoubleThree FoulQuestion AnOverline
     ADoubleFour ADoubleThree ResignQuestion ResignMatchQuestion MovePass MoveSwap MoveStay
     MoveAccept MoveRefuse MoveResign MoveTime MoveClaim EmptyBoard LookingBack MoveOf TakenBack AimTap
-    AimButton PutStone PutStoneOn NoClocks NoTakeBack BadClock BadText BadMove LinkOpened BadLink
+    AimButton PutStone PutStoneOn NoClocks NoTakeBack NoAdvice BadClock BadText BadMove LinkOpened BadLink
     BadParameter BadMoves BadSave NotSaved Unsaved Copied BoardCopied EmbedCopied NotCopied Deleted NotMade Made Stopped NoWords NotLoaded Versus
     MovesPlayed Variation Because Refused WhyGameOver
     WhyOffBoard WhyOccupied WhySquareOccupied WhyNoPass WhyNoPair WhyNoColourChoice WhyNoDrawOffer

@@ -2,6 +2,8 @@
 
 #[path = "opponent/manners.rs"]
 mod manners;
+#[path = "opponent/referee.rs"]
+mod referee;
 #[path = "opponent/thoughts.rs"]
 mod thoughts;
 

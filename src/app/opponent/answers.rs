@@ -1,11 +1,14 @@
 //! What becomes of the computer's answers. They come from another part of the program, which may be wrong or late.
 
 use super::{Wish, seat_to_move, silence};
+use crate::ai::decisions::winning_claim_of;
 use crate::app::update::{alert, announced};
 use crate::app::words::{Word, joined};
 use crate::app::{Effect, Lasts, Model, playing, text};
+use crate::board::Seat;
 use crate::record::token;
 use crate::rules::Move;
+use crate::rules::catalog::AnyGame;
 
 /// The computer would play this if it had to move now.
 pub fn told(model: &mut Model, number: u32, word: &str) -> Vec<Effect> {
@@ -56,7 +59,8 @@ pub fn carry_out(model: &mut Model, mv: Move) -> Vec<Effect> {
         Lasts::Through(seat) if mover == Some(seat) => {}
         _ => notice.clear(),
     }
-    let effects = playing::play(model, mv);
+    let mut effects = playing::play(model, mv);
+    effects.extend(mover.map_or(Vec::new(), |mover| claim(model, mover)));
     if let (Some(told), Some(mover)) = (text::decided(model), mover) {
         let lasts = if notice.is_empty() { Lasts::Through(mover) } else { model.lasts };
         model.tell(joined(&[notice, told], " "), lasts);
@@ -64,6 +68,16 @@ pub fn carry_out(model: &mut Model, mv: Move) -> Vec<Effect> {
         model.notice = notice;
     }
     effects
+}
+
+/// Where players are their own referees, the computer claims its own five at once.
+fn claim(model: &mut Model, mover: Seat) -> Vec<Effect> {
+    let AnyGame::Renju(game) = &model.game else { return Vec::new() };
+    if winning_claim_of(game, mover).is_none() {
+        return Vec::new();
+    }
+    let claim = playing::claim(model, model.game.color_of(mover));
+    claim.map_or(Vec::new(), |mv| playing::play(model, mv))
 }
 
 /// The game goes on: whoever likes may move for it.

@@ -5,6 +5,7 @@ use crate::board::{Color, Notation};
 use crate::record::token;
 use crate::rules::Status;
 use js_sys::Array;
+use std::ops::RangeInclusive;
 use wasm_bindgen::prelude::*;
 
 /// Who has done something.
@@ -39,6 +40,12 @@ impl Before {
     pub fn of(model: &Model) -> Self {
         let color = model.game().color_to_move();
         Self { versions: model.versions(), asked: model.asked(), color }
+    }
+
+    /// The numbers of the moves that were played since, as they stand in the game.
+    fn played(&self, after: &Model) -> RangeInclusive<usize> {
+        let count = after.versions().1.abs_diff(self.versions.1) as usize;
+        after.shown().saturating_sub(count) + 1..=after.shown()
     }
 }
 
@@ -87,17 +94,18 @@ impl Orders {
         }
     }
 
-    /// A move that the page may prevent.
+    /// A move that the page may prevent. The computer's claim goes with its five.
     pub fn offer(&self, before: &Before, after: &Model, by: Who) {
-        self.deed("beforemove", before, after, by);
+        if let Some(ply) = before.played(after).next() {
+            self.deed("beforemove", before, after, by, ply);
+        }
     }
 
-    fn deed(&self, word: &str, before: &Before, after: &Model, by: Who) {
-        let Some(mv) = after.last_move() else { return };
+    fn deed(&self, word: &str, before: &Before, after: &Model, by: Who, ply: usize) {
+        let Some(&mv) = after.record().line().get(ply - 1) else { return };
         let color = before.color.map_or(JsValue::NULL, |color| color.id().into());
         let token = token::write(mv, after.rules());
-        let ply = JsValue::from(after.shown() as u32);
-        self.add(word, &[&token.into(), &ply, &color, &by.id().into()]);
+        self.add(word, &[&token.into(), &JsValue::from(ply as u32), &color, &by.id().into()]);
     }
 
     /// What the page around the board is told of.
@@ -107,8 +115,8 @@ impl Orders {
         if before.asked.is_some() && thinks_anew {
             self.add("aiend", &[]);
         }
-        if plays != plays_now {
-            self.deed("move", before, after, by);
+        for ply in before.played(after) {
+            self.deed("move", before, after, by, ply);
         }
         if shown != shown_now {
             self.add("positionchange", &[]);
