@@ -33,6 +33,8 @@ mod parameters;
 mod print;
 #[path = "app/rematch.rs"]
 mod rematch;
+#[path = "app/removal.rs"]
+mod removal;
 #[path = "app/ren.rs"]
 mod ren;
 #[path = "app/renju.rs"]

@@ -60,7 +60,12 @@ fn aim_at(model: &mut Model, at: Point, confirm: Confirm) -> Vec<Effect> {
     model.intent.asked = None;
     model.cursor = at;
     model.notice.clear();
-    let word = if confirm == Confirm::Button { Word::AimButton } else { Word::AimTap };
+    let word = match (confirm, model.removes_a_stone()) {
+        (Confirm::Button, false) => Word::AimButton,
+        (Confirm::Button, true) => Word::AimButtonRemoves,
+        (_, false) => Word::AimTap,
+        (_, true) => Word::AimTapRemoves,
+    };
     let said = model.words.say(word, &[&model.rules().point_name(at)]);
     announced(said)
 }

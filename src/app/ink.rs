@@ -35,12 +35,12 @@ pub const fn flat(stone: Color) -> [(f64, &'static str); 3] {
     [(1.0, "#fff"), (0.97, "#111"), (0.9, ink)]
 }
 
-/// A square that is always highlighted: on a white board by a little grey.
+/// A square that is always highlighted: on a flat board by a little grey.
 pub fn field(palette: &Palette) -> &'static str {
     if palette.finish == Finish::Flat { "#0001" } else { LIGHT }
 }
 
-/// The light behind a group of this colour, and its edge, which is dark on a white board.
+/// The light behind a group of this colour, and its edge, which is dark on a flat board.
 pub fn band(group: Color, palette: &Palette) -> (&'static str, &'static str) {
     match group {
         Color::Black => ("#1b120866", "#1b1208"),

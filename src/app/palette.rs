@@ -22,7 +22,7 @@ pub enum Theme {
     Dark,
     /// A printed diagram.
     Paper,
-    /// Black on white, and nothing between.
+    /// Black on a strong yellow, and nothing between.
     Contrast,
     /// The same board on a page of the system's own colours: what these are, a picture is not told.
     Forced,
@@ -119,9 +119,9 @@ const DARK: Palette = Palette {
 
 const PAPER: Palette = Palette {
     finish: Finish::Flat,
-    wood_lit: "#fdfbf5",
-    wood_shaded: "#fdfbf5",
-    grain: "#fdfbf5",
+    wood_lit: "#ecdcb9",
+    wood_shaded: "#ecdcb9",
+    grain: "#ecdcb9",
     line: "#4c463d",
     label: "#4c463d",
     accent: "#9a3b26",
@@ -129,10 +129,15 @@ const PAPER: Palette = Palette {
 
 const CONTRAST: Palette = Palette {
     finish: Finish::Flat,
-    wood_lit: "#fff",
-    wood_shaded: "#fff",
-    grain: "#fff",
+    wood_lit: "#ffcc33",
+    wood_shaded: "#ffcc33",
+    grain: "#ffcc33",
     line: "#000",
     label: "#000",
     accent: "#b00000",
 };
+
+/// A diagram that a printer puts on white paper. Nobody plays on it; its white stones have an outline, as in
+/// every book.
+pub const PRINTED: &Palette =
+    &Palette { wood_lit: "#fff", wood_shaded: "#fff", grain: "#fff", ..CONTRAST };

@@ -192,9 +192,14 @@ fn guide(model: &Model) -> String {
 }
 
 fn place(model: &Model) -> String {
+    let (alone, with_point) = if model.removes_a_stone() {
+        (Word::RemoveStone, Word::RemoveStoneOn)
+    } else {
+        (Word::PutStone, Word::PutStoneOn)
+    };
     match model.intent.aim {
-        Some(at) => model.words().say(Word::PutStoneOn, &[&model.rules().point_name(at)]),
-        None => model.words().get(Word::PutStone).into(),
+        Some(at) => model.words().say(with_point, &[&model.rules().point_name(at)]),
+        None => model.words().get(alone).into(),
     }
 }
 

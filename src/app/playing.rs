@@ -34,7 +34,8 @@ pub fn press(model: &mut Model, at: Point) -> Vec<Effect> {
     }
     let offer = Move::StoneOffer(at);
     let carries_offer = model.intent.offers_draw && model.game.check(offer).is_ok();
-    commit(model, if carries_offer { offer } else { Move::Stone(at) })
+    let stone = Move::Stone(model.other_of_two(at));
+    commit(model, if carries_offer { offer } else { stone })
 }
 
 /// The first press of a pair waits for the second; the same point again takes it away.

@@ -5,7 +5,7 @@ use crate::board::{Color, Point};
 use crate::rules::catalog::AnyGame;
 use crate::rules::ren::Ren;
 use crate::rules::renju::Foul;
-use crate::rules::{IllegalMove, Move, Rules, Why};
+use crate::rules::{IllegalMove, Move, Phase, Rules, Why};
 
 impl Model {
     /// What the judge says to `at` as the second of two stones, or the first if there is none yet.
@@ -85,6 +85,22 @@ impl Model {
             open.extend(at.filter(|&at| self.game.board().get(at).is_none()));
         }
         open
+    }
+
+    /// The stone that stays when `at` is pressed, or that is to be pressed so that `at` stays: where White
+    /// "removes one of the two Black stones" (overview, opening sequence 5) the other one, or else `at`.
+    pub(super) fn other_of_two(&self, at: Point) -> Point {
+        let AnyGame::Renju(game) = &self.game else { return at };
+        match game.proposed() {
+            Some([a, b]) if self.removes_a_stone() && at == a => b,
+            Some([a, b]) if self.removes_a_stone() && at == b => a,
+            _ => at,
+        }
+    }
+
+    /// Whether the next press takes a stone away.
+    pub(super) fn removes_a_stone(&self) -> bool {
+        self.game.phase() == Phase::Removal
     }
 
     /// Whether a press on `at` would be refused.

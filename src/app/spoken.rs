@@ -135,7 +135,8 @@ fn describe(model: &Model, at: Point, name: &mut Name) {
         AnyGame::Ren(game) => describe_ren(model, game, at, name),
         AnyGame::Renju(game) => {
             let proposed = game.proposed().is_some_and(|pair| pair.contains(&at));
-            name.add_what_holds(&[(proposed || model.intent.first == Some(at), Word::Proposed)]);
+            let word = if model.removes_a_stone() { Word::Removable } else { Word::Proposed };
+            name.add_what_holds(&[(proposed || model.intent.first == Some(at), word)]);
             if let Some(foul) = model.marked_foul(at) {
                 name.say(&text::forbidden(model.words(), foul));
             }

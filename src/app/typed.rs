@@ -39,7 +39,8 @@ fn meaning(model: &Model, word: &str) -> Option<Message> {
         "offer" => Message::OfferDraw,
         "hint" => Message::Ask(Wish::Hint),
         _ => match token::read(word, model.rules())? {
-            Move::Stone(at) => Message::Play(at),
+            // A word names the stone that stays, a press the one that goes.
+            Move::Stone(at) => Message::Play(model.other_of_two(at)),
             // Nobody loses on time or gives up for the other by a word.
             Move::Time(_) | Move::TimeBoth | Move::Resign(Some(_)) => return None,
             mv => Message::Decide(mv),

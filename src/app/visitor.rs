@@ -1,6 +1,6 @@
 //! Who sits in front of a board that stands in somebody else's page.
 
-use super::palette::{Palette, Theme};
+use super::palette::{PRINTED, Palette, Theme};
 use super::parameters::{Fault, Start};
 use super::update::{announced, react, wanted_words};
 use super::words::joined;
@@ -28,7 +28,7 @@ impl Model {
     /// The colours of the board. Where the system forces its own on everything, nobody else's count; and paper is white.
     pub fn palette(&self) -> &'static Palette {
         match self.theme() {
-            _ if self.printing => Theme::Contrast.palette(),
+            _ if self.printing => PRINTED,
             Theme::Forced => Theme::Forced.palette(),
             theme => self.palette.unwrap_or_else(|| theme.palette()),
         }

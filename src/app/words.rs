@@ -106,7 +106,7 @@ macro_rules! words {
 words! {
     Black White BlackInside WhiteInside FirstPlayer SecondPlayer TheFirstPlayer TheSecondPlayer
     NameAndSeat Computer Thinking MoveNow StopThinking LetItMove NoAnswer ComputerSwaps ComputerStays ComputerProposes ComputerPasses ComputerAccepts ComputerRefuses ComputerClaims ToPlay ToPlayOneStone ToPlayTwoStones ToPlayOneMore ToPlayOnWeak ChooseColours
-    FourthStone ProposeFifths ChooseFifth SecondWhiteStone PutTwoStones ChooseStone
+    FourthStone ProposeFifths ChooseFifth SecondWhiteStone PutTwoStones RemoveOneStone
     ThirdWhiteStone OneMoreOrSame OpeningStone OpeningStoneAnywhere AStone ABlackStone AWhiteStone
     OnCentre BesideCentre InMiddle OutsideMiddle WonByResign WonByTime WonByCount WonBy WonByScore
     DrawnBy DrawnAt DrawnByScore Counts ByFive ByOverline ByDoubleFour ByDoubleThree ByNine ByLead
@@ -118,10 +118,10 @@ words! {
     MatchFirst MatchSecond MatchWon MatchDrawn MatchGoesOn NameClassical NameRif NameRifPlayers
     NameClassicalSwap NamePritchard NameFree RuiFive LeadSix Empty StoneBlack
     StoneWhite MoveNumber LastMove Filled Killed Weak Protected InAtari Captured Niban Scored
-    Proposed InRow AimedAt Hinted Forbidden Overline DoubleFour DoubleThree FoulQuestion AnOverline
+    Proposed Removable InRow AimedAt Hinted Forbidden Overline DoubleFour DoubleThree FoulQuestion AnOverline
     ADoubleFour ADoubleThree ResignQuestion ResignMatchQuestion MovePass MoveSwap MoveStay
     MoveAccept MoveRefuse MoveResign MoveTime MoveClaim EmptyBoard LookingBack MoveOf TakenBack AimTap
-    AimButton PutStone PutStoneOn NoClocks NoTakeBack NoAdvice BadClock BadText BadMove LinkOpened BadLink
+    AimButton AimTapRemoves AimButtonRemoves PutStone PutStoneOn RemoveStone RemoveStoneOn NoClocks NoTakeBack NoAdvice BadClock BadText BadMove LinkOpened BadLink
     BadParameter BadMoves BadSave NotSaved Unsaved Copied BoardCopied EmbedCopied NotCopied Deleted NotMade Made Stopped NoWords NotLoaded Versus
     MovesPlayed Variation Because Refused WhyGameOver
     WhyOffBoard WhyOccupied WhySquareOccupied WhyNoPass WhyNoPair WhyNoColourChoice WhyNoDrawOffer

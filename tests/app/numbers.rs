@@ -75,7 +75,7 @@ fn passes_have_numbers_and_other_words_have_none() {
 fn the_stone_that_stays_of_two_has_a_number_and_the_other_none() {
     let mut app = numbered("goishi 1 renju-classical-swap\n\nh8 g7 j6 swap i9 k8/m7");
     assert_eq!(app.numbers(), (vec![1, 2, 3], Some(4)), "nobody has chosen yet");
-    app.press("m7");
+    app.press("k8");
     assert_eq!(app.numbers(), (vec![1, 2, 3, 4], Some(5)));
     assert_eq!(
         (app.label("m7").as_str(), app.label("k8").as_str()),

@@ -98,12 +98,16 @@ fn channels(color: &str) -> [f64; 3] {
     }
 }
 
+/// Channels of a colour in amounts of light.
+fn linear(color: &str) -> [f64; 3] {
+    channels(color).map(|c| if c <= 0.04045 { c / 12.92 } else { ((c + 0.055) / 1.055).powf(2.4) })
+}
+
 /// The contrast of two colours as WCAG counts it.
 fn contrast(a: &str, b: &str) -> f64 {
     let light = |color: &str| {
-        let linear = channels(color)
-            .map(|c| if c <= 0.04045 { c / 12.92 } else { ((c + 0.055) / 1.055).powf(2.4) });
-        0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+        let [r, g, b] = linear(color);
+        0.2126 * r + 0.7152 * g + 0.0722 * b
     };
     let (a, b) = (light(a), light(b));
     (a.max(b) + 0.05) / (a.min(b) + 0.05)
@@ -122,8 +126,69 @@ fn labels_can_be_read_on_the_board_and_lines_be_seen() {
     }
 }
 
+/// A colour as CIE L*a*b* has it, in which equal steps look equally far.
+fn lab(color: &str) -> [f64; 3] {
+    let [r, g, b] = linear(color);
+    let x = (0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505;
+    let y = 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    let z = (0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.0888;
+    let [x, y, z] =
+        [x, y, z].map(|t| if t > 0.008856 { t.cbrt() } else { 7.787 * t + 16.0 / 116.0 });
+    [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
+}
+
+/// How far two colours look from each other: 2 can just be told apart, 100 are black and white.
+fn distance(a: &str, b: &str) -> f64 {
+    let squares = lab(a).into_iter().zip(lab(b)).map(|(a, b)| (a - b).powi(2));
+    squares.sum::<f64>().sqrt()
+}
+
+/// The colours that most of a stone has in this theme.
+fn stone(color: Color, finish: Finish) -> Vec<&'static str> {
+    match finish {
+        Finish::Flat => vec![ink::flat(color)[2].1],
+        Finish::Shaded => ink::shaded(color).iter().map(|&(_, tone)| tone).collect(),
+    }
+}
+
+/// RIF 2: the board has the colour of no stone, and the stones differ.
 #[test]
-fn on_a_white_board_the_groups_of_both_players_have_a_dark_edge_and_differ_inside() {
+fn rif_2_in_no_theme_has_the_board_the_colour_of_a_stone() {
+    assert!((distance("#000", "#ffffff") - 100.0).abs() < 0.1);
+    for theme in Theme::ALL {
+        let palette = theme.palette();
+        let [black, white] = Color::ALL.map(|color| stone(color, palette.finish));
+        for wood in [palette.wood_lit, palette.wood_shaded] {
+            for &tone in black.iter().chain(&white) {
+                let far = distance(wood, tone);
+                assert!(far >= 20.0, "{theme:?}: {tone} on {wood}: {far}");
+            }
+        }
+        for (&black, &white) in
+            black.iter().flat_map(|black| white.iter().map(move |white| (black, white)))
+        {
+            assert!(contrast(black, white) >= 3.0, "{theme:?}: {black} beside {white}");
+        }
+    }
+}
+
+#[test]
+fn the_outlines_of_stones_are_seen_on_the_board() {
+    for theme in Theme::ALL {
+        let palette = theme.palette();
+        for wood in [palette.wood_lit, palette.wood_shaded] {
+            let black = stone(Color::Black, palette.finish);
+            assert!(contrast(black[black.len() - 1], wood) >= 3.0, "{theme:?}: black stones");
+            if palette.finish == Finish::Flat {
+                let outlines = Color::ALL.map(|color| ink::flat(color)[1].1);
+                assert!(outlines.iter().all(|&edge| contrast(edge, wood) >= 3.0), "{theme:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn on_a_flat_board_the_groups_of_both_players_have_a_dark_edge_and_differ_inside() {
     for theme in Theme::ALL {
         let palette = theme.palette();
         let [(black, dark), (white, edge)] = Color::ALL.map(|color| ink::band(color, palette));

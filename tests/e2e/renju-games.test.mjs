@@ -14,7 +14,7 @@ const ENDINGS = {
 const ASKED = {
   'colour-choice': ': choose colours', fourth: ': the fourth stone, on any point', fifths: ': propose two fifth stones',
   'fifth-choice': ': choose one of the two fifth stones', 'second-white': ': the second white stone, on any point',
-  'two-blacks': ': put two stones', removal: ': choose the black stone that stays',
+  'two-blacks': ': put two stones', removal: ': remove one of the two black stones',
   'third-white': ': the third white stone, on any point', play: ' to play',
 };
 const PLACES = {

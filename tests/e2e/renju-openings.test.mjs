@@ -80,8 +80,8 @@ const OPENINGS = {
     ['stay', 'White: the second white stone, on any point.', 'resign'],
     ['a1', 'Black: put two stones.', 'resign'],
     ['g9', ONE_MORE, 'resign'],
-    ['i7', 'White: choose the black stone that stays.', 'resign'],
-    ['g9', 'White: the third white stone, on any point.', 'resign'],
+    ['i7', 'White: remove one of the two black stones.', 'resign'],
+    ['i7', 'White: the third white stone, on any point.', 'resign'],
     ['i7', 'Black to play.', 'resign'],
   ],
   'renju-free': [
@@ -197,7 +197,7 @@ test('classical with swap: both stones lie on the board until White takes one aw
   await put(page, 'g7', 'i7');
   const both = await see(page);
   assert.deepEqual([both.proposed, both.board.split('x').length - 1, both.notice], [['g7', 'i7'], 4, ''], 'also if symmetric');
-  await put(page, 'i7');
+  await put(page, 'g7');
   const one = await see(page);
   assert.deepEqual([one.board.split('x').length - 1, one.proposed], [3, []]);
   assert.equal(await button(page, 'g7').getAttribute('aria-label'), 'g7, empty');

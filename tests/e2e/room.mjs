@@ -53,8 +53,14 @@ export function banner({ rules, last: { status, by, score } }) {
   return `${start}${status === 'draw' ? ',' : ''} ${counts}: ${why}.`;
 }
 
-/** What is to be pressed for a word of a record, one thing after the other: points, and ids of buttons. */
-export function presses(rules, word) {
+/**
+ * What is to be pressed for a word of a record, one thing after the other: points, and ids of buttons. Where one of two stones is
+ * removed, that one is pressed, and the record names the other.
+ */
+export function presses(rules, word, before = '') {
+  if (rules === 'renju-classical-swap' && before.includes('/')) {
+    return [{ point: place(rules, before.split('/').find((name) => name !== word)) }];
+  }
   if (/^[a-z]+(:[a-z]+)?$/.test(word)) return [{ button: word.replace(':', '-') }];
   const points = word.replace('=', '').split('/').map((name) => ({ point: place(rules, name) }));
   return word.endsWith('=') ? [{ button: 'offer' }, ...points] : points;
@@ -152,7 +158,8 @@ export async function type(page, ...words) {
 
 /** The mouse plays these words of a record. */
 export async function playByMouse(page, rules, ...words) {
-  for (const { point, button } of words.flatMap((word) => presses(rules, word))) {
+  const last = (await page.locator('.move').evaluateAll((moves) => moves.at(-1)?.firstChild.data)) ?? '';
+  for (const { point, button } of words.flatMap((word, i) => presses(rules, word, i ? words[i - 1] : last))) {
     if (point) await page.mouse.click(...(await middleOf(page, point)));
     else await page.click(`#${button}`);
   }

@@ -46,7 +46,7 @@ const wanted = ({ board, ply, move, status, score }, { counts }) => ({
  * that loses is asked about once, after the last stone.
  */
 async function playWhole(page, { rules, words, positions }, { put, press }) {
-  const steps = words.flatMap((word, i) => presses(rules, word).map((step, j, { length }) => ({
+  const steps = words.flatMap((word, i) => presses(rules, word, words[i - 1]).map((step, j, { length }) => ({
     ...step, judged: j === length - 1 ? positions[i] : null,
   })));
   let now = await glance(page, steps[0].point);
@@ -100,7 +100,8 @@ async function touch(page, at, { aims, middle: [x, y], width }, way) {
   if (!aims) return;
   const { name, place } = await glance(page, at);
   assert.match(name, /, aimed at\b/);
-  assert.equal(place, `Put the stone on ${name.split(', ')[0]}`);
+  const verb = name.includes(', can be removed') ? 'Remove' : 'Put';
+  assert.equal(place, `${verb} the stone on ${name.split(', ')[0]}`);
   if (way === 1) return page.tap('#place');
   const inward = x > 180 ? -width : width;
   await page.touchscreen.tap(way === 2 ? x + inward : x, y);

@@ -18,7 +18,7 @@ const CSS = `
 }
 .board { caret-color: light-dark(#000, #fff); position: relative; inline-size: 100%; aspect-ratio: 1; overflow: hidden; border-radius: var(--radius); background: #dcae66; box-shadow: var(--goishi-shadow, 0 3px 16px rgb(60 35 5 / 0.22)); touch-action: manipulation; user-select: none; -webkit-user-select: none; }
 [data-theme="dark"] .board { background: #b08243; }
-:is([data-theme="paper"], [data-theme="contrast"], [data-theme="forced"]) .board { background: #fdfbf5; box-shadow: none; }
+:is([data-theme="paper"], [data-theme="contrast"], [data-theme="forced"]) .board { background: #ecdcb9; box-shadow: none; }
 :is([data-theme="paper"], [data-theme="contrast"], [data-theme="forced"]) .board::after { content: ""; position: absolute; inset: 0; border: 1px solid #0003; border-radius: inherit; pointer-events: none; }
 .root[data-bare] .board { background: none; box-shadow: none; }
 .root[data-bare] .board::after { display: none; }

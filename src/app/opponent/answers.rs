@@ -97,7 +97,8 @@ fn shown(model: &mut Model, wish: Wish, answer: &str) -> Vec<Effect> {
             said = said + " " + &text::move_name(model.words(), model.rules(), mv);
         }
         match mv {
-            Move::Stone(at) => model.opponent.hinted.push((place as u8, at)),
+            // What is marked is what is to be pressed.
+            Move::Stone(at) => model.opponent.hinted.push((place as u8, model.other_of_two(at))),
             Move::Pair(a, b) => model.opponent.hinted.extend([(place as u8, a), (place as u8, b)]),
             _ => {}
         }

@@ -46,7 +46,7 @@ pub fn ask(words: &Words, game: &Renju) -> String {
         Phase::FifthChoice => Word::ChooseFifth,
         Phase::SecondWhite => Word::SecondWhiteStone,
         Phase::TwoBlacks => Word::PutTwoStones,
-        Phase::Removal => Word::ChooseStone,
+        Phase::Removal => Word::RemoveOneStone,
         Phase::ThirdWhite => Word::ThirdWhiteStone,
         Phase::Opening => return opening(words, game, person),
         Phase::Play | Phase::Over => Word::ToPlay,

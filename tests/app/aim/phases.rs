@@ -46,14 +46,16 @@ fn the_first_of_two_goes_by_two_taps_more_or_by_undo_after_the_aim() {
 }
 
 #[test]
-fn two_black_stones_are_put_and_one_of_them_is_chosen() {
+fn two_black_stones_are_put_and_one_of_them_is_removed() {
     let mut app = at("goishi 1 renju-classical-swap\n\nh8 g7 j6 swap i9");
     assert_eq!(app.panel().sentence, "Black: put two stones.");
     app.tap("k8 k8 m7 m7");
     assert_eq!(app.panel().moves.last().unwrap().word, "k8/m7");
-    assert_eq!(app.panel().sentence, "White: choose the black stone that stays.");
+    assert_eq!(app.panel().sentence, "White: remove one of the two black stones.");
     assert!(alerted(&app.tap("c3 c3"))[0].contains("one of the two proposed stones"));
-    app.tap("m7 m7");
+    app.tap("k8");
+    assert_eq!(app.panel().place, "Remove the stone on k8");
+    app.tap("k8");
     assert_eq!((app.panel().moves.last().unwrap().word.as_str(), app.aim()), ("m7", None));
     assert_eq!(app.panel().sentence, "White: the third white stone, on any point.");
 }
