@@ -27,10 +27,7 @@ pinned() {
   echo "$version"
 }
 TRUNK_VERSION=0.21.14
-TERSER_VERSION=5.51.2
-ESBUILD_VERSION=0.28.2
-WASM_BINDGEN_VERSION=$(pinned Cargo.toml '^wasm-bindgen = "=\([0-9.]*\)"')
-BINARYEN_VERSION=$(pinned Trunk.toml '^wasm_opt = "version_\([0-9]*\)"')
+WASM_BINDGEN_VERSION=$(pinned Cargo.toml '^wasm-bindgen = .*"=\([0-9.]*\)"')
 
 # version_is COMMAND VERSION: whether COMMAND is there and reports that VERSION.
 version_is() {
@@ -101,21 +98,6 @@ npm_fetch() {
   }
 }
 
-# npm_tool NAME VERSION COMMAND: COMMAND of that version is on the PATH afterwards.
-npm_tool() {
-  local name=$1 version=$2 command=$3 folder=$cache/$1-$2
-  PATH=$folder/node_modules/.bin:$PATH
-  version_is "$command" "$version" && return
-  (
-    wait_for_turn
-    version_is "$command" "$version" && exit
-    npm_fetch "$name" "$version" ||
-      stop "$name $version could not be fetched: install $command $version by hand and put it on the PATH."
-  ) 9>"$cache/$name.lock" || exit 1
-  hash -r
-  version_is "$command" "$version" || stop "$folder does not hold a $command that runs: remove that folder and try again."
-}
-
 # debian_package COMMAND PACKAGE...: COMMAND is there afterwards.
 debian_package() {
   local command=$1
@@ -174,9 +156,7 @@ need_builders() {
   need_node
   cargo_tool trunk "$TRUNK_VERSION" trunk --no-default-features
   cargo_tool wasm-bindgen-cli "$WASM_BINDGEN_VERSION" wasm-bindgen
-  npm_tool binaryen "$BINARYEN_VERSION" wasm-opt # reports 132, is published as 132.0.0
-  npm_tool terser "$TERSER_VERSION" terser
-  npm_tool esbuild "$ESBUILD_VERSION" esbuild
+  need_node_modules
   export PATH
 }
 
@@ -196,14 +176,16 @@ need_other_browsers() {
   debian_package Xvfb xvfb
 }
 
-# The packages of the end-to-end tests, anew only when their lock file is not the one installed.
+# The packages of package.json (esbuild, TypeScript, biome, binaryen, Playwright), anew only when the lock file is not the one installed.
 need_node_modules() {
-  local folder=$root/tests/e2e
-  cmp -s "$folder/package-lock.json" "$folder/node_modules/.installed-lock" && return
-  say "Fetching the packages of the end-to-end tests"
-  npm ci --prefix "$folder" --no-audit --no-fund >"$log" 2>&1 </dev/null || {
+  need_node
+  PATH=$root/node_modules/.bin:$PATH
+  cmp -s "$root/package-lock.json" "$root/node_modules/.installed-lock" && return
+  say "Fetching the packages of package.json"
+  # Not npm ci: it fails where a registry lacks a package that is optional and for another platform.
+  (cd "$root" && npm install --no-save --prefer-offline --no-audit --no-fund) >"$log" 2>&1 </dev/null || {
     tail -n 5 "$log" >&2
-    stop "the packages of the end-to-end tests could not be fetched: connect to the network once and run 'npm ci' in tests/e2e by hand."
+    stop "the packages of package.json could not be fetched: connect to the network once and run 'npm install' by hand."
   }
-  cp "$folder/package-lock.json" "$folder/node_modules/.installed-lock"
+  cp "$root/package-lock.json" "$root/node_modules/.installed-lock"
 }

@@ -1,19 +1,23 @@
-//! Players that think. They see a game and answer with a move; they know no clock and no chance
-//! but what their [`Budget`] and their seed give them, so the same question to
-//! players who remember the same has the same answer.
+//! Players that think. They see a game and answer with a move. They know no clock and no chance but those that their
+//! [`Budget`] and their seed give them, so equal questions to players with equal memories have equal answers.
 
+pub mod answering;
+mod cell;
 pub mod decisions;
 mod greedy;
 pub mod hint;
 mod level;
+mod mcts;
 mod opponent;
 pub mod playout;
+pub mod protocol;
 mod random;
 pub mod ren;
 pub mod renju;
 mod reply;
 pub mod review;
 pub mod rin;
+mod search;
 mod standing;
 mod thought;
 pub mod uct;
@@ -30,7 +34,7 @@ pub use uct::Uct;
 use crate::rules::Move;
 use crate::rules::catalog::AnyGame;
 
-/// Somebody who chooses moves.
+/// A player who chooses moves.
 pub trait Player {
     /// A legal move; `None` when the game is over.
     fn choose(&mut self, game: &AnyGame) -> Option<Move>;

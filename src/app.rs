@@ -1,14 +1,20 @@
 //! Decides: all that the page can do, without a browser.
 //!
-//! [`update`] is the only place that changes the [`Model`]; [`scene`], [`panel`] and [`spoken`] turn
-//! it into plain data for the eye, the page and the ear.
+//! [`update`] is the only place that changes the [`Model`]; [`diagram`], [`panel`] and [`spoken`] turn
+//! it into plain data for the eye, the page and the ear. [`scene`] turns a diagram into shapes.
 
 mod about;
 mod aim;
-mod command;
+mod clocks;
+mod closed;
+mod controls;
 mod cursor;
+pub mod diagram;
 mod effect;
+mod event;
+mod game;
 mod games;
+mod host;
 pub mod ink;
 mod keys;
 pub mod layout;
@@ -21,34 +27,42 @@ mod opponent;
 pub mod palette;
 pub mod panel;
 pub mod parameters;
+pub mod parts;
 mod playing;
 mod points;
+pub mod rgba;
 pub mod scene;
 mod settings;
 mod sheet;
 pub mod spoken;
 mod taking_back;
 pub mod text;
+pub mod thinking;
+pub mod thoughts;
+mod time;
 mod typed;
 mod update;
-mod visitor;
+mod view;
 pub mod words;
 
+pub use crate::ai::protocol::Wish;
 pub use about::{About, about};
 pub use aim::Confirm;
-pub use command::Command;
+pub use controls::Command;
 pub use cursor::Key;
-pub use effect::Effect;
+pub use effect::{Effect, HostEffect};
+pub use event::{By, ErrorCode, Event, GameResult, Played};
+pub use host::{Kind as HostKind, Visitor};
 pub use keys::is_shortcut;
 pub use library::{Place, Row, Saved};
 pub use message::Message;
 pub use model::Model;
 use notice::Lasts;
-pub use opponent::Wish;
-pub use settings::{Setting, Settings};
+pub use notice::Said;
+pub use panel::Panel;
+pub use settings::{ConfirmBy, Lang, Look, Setting, Settings, Switch, ThinkTime};
 pub use sheet::{Form, sheet};
 pub use update::update;
-pub use visitor::{INTERACTIVE, Request, Visitor, update_by_page};
 
 /// What there is when the page opens.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -65,6 +79,20 @@ pub struct Opened {
     pub languages: String,
     /// The address's fragment; empty if there is none.
     pub link: String,
+    /// The address's query; empty if there is none.
+    pub query: String,
+    /// What stands around the board.
+    pub host: HostKind,
+}
+
+/// The time of a message.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Now {
+    /// Milliseconds of a clock that never jumps, for all that lasts: the players' clocks, moves that follow by themselves,
+    /// moving pictures.
+    pub ms: u64,
+    /// Milliseconds since 1970, for the keys of saved games. The player may set this clock.
+    pub date: u64,
 }
 
 /// What was copied.

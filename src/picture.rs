@@ -3,8 +3,10 @@
 pub mod gif;
 pub mod svg;
 
+use crate::app::diagram::{Wood, diagram};
+use crate::app::scene::Scene;
 use crate::app::{Model, spoken};
-use crate::board::decimal;
+use crate::board::parse_digits;
 use crate::record::{Header, Record};
 use std::fmt;
 
@@ -15,7 +17,7 @@ const SIDES: [usize; 2] = [64, 4096];
 /// as `theme=paper numbers=on coords=off`. Other words are ignored.
 ///
 /// ```
-/// use goishi::{picture::Look, picture::svg, app::scene::scene, record::Record};
+/// use goishi::{picture::{Look, scene, svg}, record::Record};
 /// let record = Record::parse("goishi 1 renju-classical\n\nh8 h9").unwrap();
 /// let model = Look::read("side=300 numbers=on").unwrap().show(&record, 2);
 /// assert!(svg::write(&scene(&model), "Two stones").contains(">2</text>"));
@@ -30,7 +32,7 @@ impl Look {
     /// Reads these words; `side` is one of them, and the first one counts.
     pub fn read(words: &str) -> Result<Self, BadSide> {
         let side = words.split(' ').find_map(|word| word.strip_prefix("side="));
-        let side = side.and_then(decimal::read).ok_or(BadSide)?;
+        let side = side.and_then(parse_digits).ok_or(BadSide)?;
         let fits = (SIDES[0]..=SIDES[1]).contains(&side);
         if fits { Ok(Self { side: side as u16, words: words.into() }) } else { Err(BadSide) }
     }
@@ -46,21 +48,27 @@ impl Look {
     }
 }
 
+/// The picture of a position to take away. Its wood is plain, so that its file is small.
+pub fn scene(model: &Model) -> Scene {
+    let mut diagram = diagram(model);
+    diagram.ground.wood = Wood::Plain;
+    Scene::of(&diagram)
+}
+
 /// No picture has such a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BadSide;
 
 impl fmt::Display for BadSide {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [least, most] = SIDES.map(decimal::write);
+        let [least, most] = SIDES.map(|number| number.to_string());
         write!(f, "a picture is {least} to {most} pixels wide, such as side=480")
     }
 }
 
 impl std::error::Error for BadSide {}
 
-/// What a picture of `model`, a position of `record`, shows: who plays what, the last move, and whose turn
-/// it is.
+/// A picture of `model`, a position of `record`, in words: who plays what, the last move, and whose turn it is.
 pub fn description(record: &Record, model: &Model) -> String {
     let players = [Header::Black, Header::White].map(|header| record.header(header));
     let mut text = String::new();

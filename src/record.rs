@@ -17,7 +17,7 @@ mod tree;
 
 pub use builder::Builder;
 pub use error::{Fault, RecordError};
-pub use remark::Remark;
+pub use remark::{Part, Remark};
 pub use tree::NodeId;
 
 use crate::rules::catalog::{AnyGame, RuleSet};
@@ -27,7 +27,7 @@ use tree::Tree;
 /// Longer input is refused unread: the longest real records are a thousandth of it.
 pub const MAX_BYTES: usize = 1 << 20;
 
-/// What may stand in a record's head.
+/// A line of a record's head.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Header {
     /// Who plays Black.
@@ -51,7 +51,7 @@ impl Header {
     pub const ALL: [Self; 7] =
         [Self::Black, Self::White, Self::Event, Self::Date, Self::Result, Self::Clock, Self::Note];
 
-    /// Its key in the record text.
+    /// The header's key in the record text.
     pub const fn key(self) -> &'static str {
         match self {
             Self::Black => "black",
@@ -94,12 +94,12 @@ impl Record {
         Self { rules, headers: Default::default(), tree: Tree::new() }
     }
 
-    /// What is played.
+    /// The rules of the game.
     pub const fn rules(&self) -> RuleSet {
         self.rules
     }
 
-    /// What the head says under this header; empty if nothing.
+    /// The text under this header; empty if there is none.
     pub fn header(&self, header: Header) -> &str {
         &self.headers[header as usize]
     }

@@ -2,7 +2,6 @@
 
 pub mod catalog;
 pub mod clock;
-mod legal;
 mod moves;
 mod perft;
 pub mod ren;
@@ -10,12 +9,11 @@ pub mod renju;
 pub mod rin;
 mod verdict;
 
-pub use legal::legal_moves;
 pub use moves::Move;
 pub use perft::perft;
 pub use verdict::{Ending, IllegalMove, Phase, Status, Why};
 
-use crate::board::{Board, Color, Seat};
+use crate::board::{Board, Color, Point, Seat};
 
 /// One game in progress. All rule sets answer the same questions, so records, opponents, the page
 /// and the tools need no knowledge of any one game to play it.
@@ -68,6 +66,24 @@ pub trait Rules {
     /// The colour of the next stone or decision; none when the game is over.
     fn color_to_move(&self) -> Option<Color> {
         self.person_to_move()
+    }
+
+    /// Every move that [`check`](Self::check) lets pass, sorted; empty exactly when the game is over.
+    fn legal_moves(&self) -> Vec<Move> {
+        let points: Vec<Point> = self.board().points().collect();
+        let mut moves: Vec<Move> = points.iter().map(|&at| Move::Stone(at)).collect();
+        // There are 25,000 pairs on a board of 15 x 15, so they are tried only where one is due.
+        if self.phase().asks_for_pair() {
+            for (i, &a) in points.iter().enumerate() {
+                moves.extend(points[i + 1..].iter().map(|&b| Move::Pair(a, b)));
+            }
+        }
+        moves.extend([Move::Swap, Move::Stay, Move::Pass]);
+        moves.extend(points.iter().map(|&at| Move::StoneOffer(at)));
+        moves.extend([Move::PassOffer, Move::Accept, Move::Refuse]);
+        moves.extend(Move::CONCESSIONS.into_iter().chain(Move::CLAIMS));
+        moves.retain(|&mv| self.check(mv).is_ok());
+        moves
     }
 }
 

@@ -76,7 +76,7 @@ export interface Trouble {
  * - `not-ready`: the board is not there yet, or not any more
  * - `no-move`: not a move of this game; `illegal-move`: one that the rules refuse; `busy`: the computer is thinking
  * - `bad-record`: `load` was given no game
- * - `no-hint`: there is none for this position
+ * - `no-hint`: there is none for this position, or the players judge this game themselves and it still runs
  * - `no-such-format`: games of these rules have no SGF
  * - `bad-argument`: no picture is so wide
  * - `not-loaded`: a part of the program is missing
@@ -178,13 +178,21 @@ export declare class GoishiBoard extends HTMLElement {
     listener: (this: GoishiBoard, event: GoishiBoardEventMap[K]) => unknown,
     options?: boolean | AddEventListenerOptions,
   ): void;
-  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
   removeEventListener<K extends keyof GoishiBoardEventMap>(
     type: K,
     listener: (this: GoishiBoard, event: GoishiBoardEventMap[K]) => unknown,
     options?: boolean | EventListenerOptions,
   ): void;
-  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
+  removeEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | EventListenerOptions,
+  ): void;
 }
 
 declare global {

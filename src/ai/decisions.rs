@@ -1,17 +1,17 @@
-//! What a player decides beside its moves, the same in every game.
+//! The decisions of players beside their moves: to resign, to accept a draw, to claim a win.
 
 use super::Score;
 use crate::board::Seat;
 use crate::rules::renju::Renju;
 use crate::rules::{Move, Rules, Status};
 
-/// So many own moves in a row must look hopeless before a player gives up.
+/// How many own moves in a row must look hopeless before a player resigns.
 pub const HOPELESS_MOVES: usize = 3;
 
-/// What is not proved lost, and hopeless all the same.
+/// The greatest score of a hopeless position that is not proved lost.
 const HOPELESS: i16 = -970;
 
-/// Whether a player may think of giving up.
+/// Whether a position with this score is hopeless.
 pub const fn is_hopeless(score: Score) -> bool {
     match score {
         Score::Win(_) => false,
@@ -20,7 +20,7 @@ pub const fn is_hopeless(score: Score) -> bool {
     }
 }
 
-/// Whether to accept a draw: whoever is not ahead does.
+/// Whether a player with this score accepts a draw: one who is not ahead does.
 pub const fn accepts_draw(score: Score) -> bool {
     match score {
         Score::Win(_) => false,

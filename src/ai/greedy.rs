@@ -8,10 +8,10 @@ use crate::board::Seat;
 use crate::rules::catalog::AnyGame;
 use crate::rules::{Move, Status};
 
-/// What a won game is worth; no lead is as large.
+/// The worth of a won game, which is greater than any lead.
 const WON: i32 = 1_000_000;
 
-/// Plays for the most that can be had at once. The same seed gives the same games.
+/// The player who plays for the most that can be had at once. Equal seeds give equal games.
 #[derive(Clone, Debug)]
 pub struct Greedy {
     random: Random,
@@ -25,7 +25,7 @@ impl Greedy {
 }
 
 impl Player for Greedy {
-    /// In an opening any play will do.
+    /// The best move by [`value_of`]; in an opening any play.
     fn choose(&mut self, game: &AnyGame) -> Option<Move> {
         if let Some(mv) = self.random.unthinking(game) {
             return Some(mv);
@@ -37,8 +37,7 @@ impl Player for Greedy {
     }
 }
 
-/// What `mv` brings: shapes in Renju, elsewhere the lead after the next stone, which is the best
-/// that its owner has.
+/// The value of `mv`: by shapes in Renju, elsewhere by the lead after the best next stone.
 fn value_of(game: &AnyGame, mv: Move) -> i32 {
     let Some(me) = game.to_move() else { return 0 };
     match game {

@@ -4,11 +4,11 @@ use super::{Budget, Opponent, Score, Task, Thought, answer_to_offer, is_offered_
 use crate::rules::catalog::AnyGame;
 use crate::rules::{Move, Phase};
 
-/// So many quarters of the time each candidate gets; there are no more candidates.
+/// How many quarters of the time each candidate gets. There are no more candidates.
 pub const QUARTERS: [u8; 3] = [2, 1, 1];
 
-/// The best move beside those that are `found` already, at full strength; none if there is no other, or none is
-/// wanted: in a decision the best is enough.
+/// The best move beside those that are `found` already, at full strength; `None` if there is no other, or if the best
+/// is enough, as in a decision.
 pub fn candidate(
     opponent: &mut Opponent,
     game: &AnyGame,
@@ -28,8 +28,8 @@ pub fn candidate(
     game.check(thought.mv).is_ok().then_some(thought)
 }
 
-/// Brings candidates into the order in which they are advised. What is proved counts before what is thought. Of the
-/// others, the first was looked at the longest: none that was found after it is said to be better.
+/// Brings candidates into the order in which they are advised: proved wins first, proved losses last. Of the others,
+/// the first was searched the longest, so none that was found after it is said to be better.
 pub fn sort(found: &mut [Thought]) {
     found.sort_by_key(|thought| match thought.score {
         Score::Win(moves) => i32::from(moves) - i32::from(u16::MAX),
@@ -45,7 +45,7 @@ pub fn sort(found: &mut [Thought]) {
     }
 }
 
-/// Whether something else than a stone is due.
+/// Whether a decision is due, and no stone.
 fn is_decision(game: &AnyGame) -> bool {
     let due =
         [Phase::ColourChoice, Phase::Fifths, Phase::TwoBlacks, Phase::FifthChoice, Phase::Removal];

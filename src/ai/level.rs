@@ -1,19 +1,21 @@
-//! How well a computer player plays.
+//! The levels of computer players.
+
+use serde::{Deserialize, Serialize};
 
 /// A level of play. Each beats the one below it at least three times in four.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Level {
-    /// Knows the rules and little else.
+    /// A player who knows the rules and little else.
     One,
-    /// Sees what can happen at once.
+    /// A player who sees what can happen at once.
     Two,
-    /// Sees what can happen next.
+    /// A player who sees what can happen next.
     Three,
-    /// Plans a little.
+    /// A player who plans a little.
     Four,
-    /// Plans well.
+    /// A player who plans well.
     Five,
-    /// As well as it can.
+    /// The best player.
     Six,
 }
 
@@ -22,7 +24,7 @@ impl Level {
     pub const ALL: [Self; 6] =
         [Self::One, Self::Two, Self::Three, Self::Four, Self::Five, Self::Six];
 
-    /// Its number, from 1 to 6.
+    /// The number of the level, from 1 to 6.
     pub const fn number(self) -> u8 {
         self as u8 + 1
     }

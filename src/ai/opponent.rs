@@ -6,19 +6,20 @@ use crate::rules::catalog::AnyGame;
 /// A computer opponent for every rule set. It may remember what it thought of earlier positions.
 #[derive(Default)]
 pub struct Opponent {
-    // Their tables are large, so each is made when its game is first played.
+    // The tables of engines are large, so each is made when its game is first played.
     renju: Option<renju::Engine>,
     ren: Option<ren::Engine>,
     rin: Option<rin::Engine>,
 }
 
 impl Opponent {
-    /// One who remembers nothing.
+    /// An opponent who remembers nothing.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// What it thinks of the position; nothing if there is no move that is wanted.
+    /// The best move it finds, and what it thinks of the position; `None` if the game is over or every move is
+    /// excepted.
     pub fn think(&mut self, game: &AnyGame, task: &Task, budget: &Budget) -> Option<Thought> {
         match game {
             AnyGame::Renju(game) => {

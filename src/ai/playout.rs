@@ -1,30 +1,30 @@
-//! What is needed of a position to play games to their end at random.
+//! Positions for playouts: games that are played to their end at random.
 
 use super::Random;
 use crate::board::{Point, Seat};
 use crate::rules::catalog::AnyGame;
 use crate::rules::{Move, Status};
 
-/// What a drawn game is worth, where a won one is worth 1.
+/// The worth of a drawn game, where a won one is worth 1.
 pub const DRAWN: f64 = 0.5;
 
 /// A position as playouts need it. A game with a faster position of its own plugs in here.
 pub trait Playout: Clone {
-    /// Who moves next; nobody when the game is over.
+    /// The person to move; `None` when the game is over.
     fn to_move(&self) -> Option<Seat>;
 
-    /// Adds all plays there are.
+    /// Adds all legal plays to `moves`.
     fn moves(&self, moves: &mut Vec<Move>);
 
-    /// One of these plays, all equally likely; none when the game is over.
+    /// A legal play, all equally likely; `None` when the game is over.
     fn any_move(&self, random: &mut Random) -> Option<Move> {
         one_of_all(self, random)
     }
 
-    /// Plays one of them.
+    /// Plays a legal play.
     fn play(&mut self, mv: Move);
 
-    /// What the game is worth to the first person once it is over: 1 if won, 0 if lost.
+    /// The worth of the game to the first person once it is over: 1 if won, 0 if lost.
     fn outcome(&self) -> Option<f64>;
 }
 
@@ -33,7 +33,7 @@ pub trait Playout: Clone {
 pub struct Judged(pub AnyGame);
 
 impl Judged {
-    /// Every stone is as likely as a pass.
+    /// A random move, legal or not: every stone is as likely as a pass.
     fn candidate(&self, random: &mut Random) -> Move {
         let size = usize::from(self.0.board().size());
         let number = random.below(size * size + 1);
@@ -44,7 +44,7 @@ impl Judged {
     }
 }
 
-/// So many moves are tried one by one before all of them are collected.
+/// How many random moves are tried before all legal moves are collected.
 const TRIES: usize = 300;
 
 impl Playout for Judged {
@@ -57,7 +57,8 @@ impl Playout for Judged {
         moves.extend(stones.chain([Move::Pass]).filter(|&mv| self.0.check(mv).is_ok()));
     }
 
-    /// To ask the judge about one move after the other is quicker than to collect all of them.
+    /// A legal play, all equally likely. To ask the judge about one move after the other is quicker than to collect
+    /// all of them.
     fn any_move(&self, random: &mut Random) -> Option<Move> {
         for _ in 0..TRIES {
             let mv = self.candidate(random);

@@ -1,34 +1,35 @@
-//! The player of Ren: a search that looks ahead as far as its budget lets it, and judges what it sees there by
-//! points, by what can be scored next and by what is in the making.
+//! The player of Ren: an alpha-beta search, with an evaluation by points, by what can be scored next and by what is
+//! in the making.
 
+mod cells;
 mod evaluation;
 mod gains;
+mod history;
 mod moves;
+mod node;
 mod position;
-mod reach;
+mod quiescence;
 mod search;
 mod shapes;
 mod skill;
-mod squares;
-mod table;
 
+pub use cells::{Cell, Cells, PASS, cell, point};
 pub use position::{Outcome, Position};
-pub use squares::{Cell, Cells, PASS, cell, point};
 
-use super::{Budget, Score, Task, Thought};
+use super::search::{MAX_UNPROVED, Replacement, Table, WIN, is_proved, score};
+use super::{Budget, Task, Thought};
 use crate::rules::ren::Ren;
 use crate::rules::{Move, Rules, Status};
-use evaluation::Sight;
-use moves::{Taste, Wanted};
-use reach::{MOST, PROVED, WIN};
+use evaluation::ShapePair;
+use history::History;
+use moves::{MoveOrder, Wanted};
 use search::Search;
 use skill::Skill;
-use table::Table;
 
-/// The table has `2^18` places, four megabytes.
+/// The transposition table has two to this power of slots, four megabytes.
 const TABLE_BITS: u32 = 18;
 
-/// The player. What it found out in one position helps it in the next.
+/// A player of Ren. What it finds out in one position helps it in the next.
 pub struct Engine {
     table: Table,
 }
@@ -40,54 +41,64 @@ impl Default for Engine {
 }
 
 impl Engine {
-    /// One that has not thought yet.
+    /// A player that has not thought yet.
     pub fn new() -> Self {
-        Self { table: Table::new(TABLE_BITS) }
+        Self { table: Table::new(TABLE_BITS, Replacement::Always) }
     }
 
-    /// The move it would play; `None` when the game is over or nothing else is left.
+    /// The move it would play; `None` when the game is over or every move is excepted.
     pub fn think(&mut self, game: &Ren, task: &Task, budget: &Budget) -> Option<Thought> {
         if game.status() != Status::Ongoing {
             return None;
         }
         let position = Position::new(game);
         let skill = Skill::new(task);
+        self.table.salt = skill.salt;
         let mut roots = roots(&position, &skill, task.except);
-        let wins = |&&at: &&Cell| position.after(at).outcome == Some(Outcome::Lost);
-        if let Some(&at) = roots.iter().find(wins) {
-            let looked = Looked { value: WIN - 1, depth: 1, nodes: 1 };
-            return Some(self.thought(&position, &skill, at, looked));
+        let wins = |&&cell: &&Cell| position.after(cell).outcome == Some(Outcome::Lost);
+        if let Some(&best) = roots.iter().find(wins) {
+            return Some(
+                self.thought(&position, Found { best, value: WIN - 1, depth: 1, nodes: 1 }),
+            );
         }
-        let mut best = *roots.first()?;
-        let mut search = Search::new(budget, &mut self.table, &skill);
-        let mut looked = Looked { value: 0, depth: 0, nodes: 0 };
-        while looked.depth < skill.depth && !search.stopped && looked.value.abs() < PROVED {
-            if let Some(value) = search.best_root(&position, &mut roots, looked.depth + 1) {
-                (best, looked.value) = (roots[0], value);
+        let found = self.deepen(&position, &mut roots, &skill, budget)?;
+        Some(self.thought(&position, found))
+    }
+
+    /// Searches deeper and deeper until the budget is used up or the game is decided.
+    fn deepen(
+        &mut self,
+        position: &Position,
+        roots: &mut [Cell],
+        skill: &Skill,
+        budget: &Budget,
+    ) -> Option<Found> {
+        let mut found = Found { best: *roots.first()?, value: 0, depth: 0, nodes: 0 };
+        let mut search = Search::new(budget, &mut self.table, skill);
+        while found.depth < skill.depth && !search.stopped && !is_proved(found.value) {
+            if let Some(value) = search.search_root(position, roots, found.depth + 1) {
+                (found.best, found.value) = (roots[0], value);
             }
-            looked.depth += i32::from(!search.stopped);
-            (budget.told)(&looked.told(best));
+            found.depth += i32::from(!search.stopped);
+            (budget.told)(&found.thought(vec![to_move(found.best)]));
         }
-        looked.nodes = search.nodes;
+        found.nodes = search.nodes;
         if !skill.sees_all() {
-            looked.value = looked.value.clamp(-MOST, MOST);
+            found.value = found.value.clamp(-MAX_UNPROVED, MAX_UNPROVED);
         }
-        Some(self.thought(&position, &skill, best, looked))
+        Some(found)
     }
 
-    fn thought(&self, position: &Position, skill: &Skill, at: Cell, looked: Looked) -> Thought {
-        let Looked { value, depth, nodes } = looked;
-        let line = self.line(position, skill, at, depth);
-        let (score, depth) = (score(value), depth as u16);
-        Thought { mv: to_move(at), score, by_fours: false, depth, nodes, line }
+    fn thought(&self, position: &Position, found: Found) -> Thought {
+        found.thought(self.principal_variation(position, &found))
     }
 
-    /// How the game is expected to go on after `at`, as far as that is remembered.
-    fn line(&self, position: &Position, skill: &Skill, at: Cell, depth: i32) -> Vec<Move> {
-        let mut line = vec![to_move(at)];
-        let mut position = position.after(at);
-        while line.len() < depth as usize && position.outcome.is_none() {
-            let Some(entry) = self.table.get(position.key() ^ skill.salt) else { break };
+    /// How the game is expected to go on, as far as the transposition table knows.
+    fn principal_variation(&self, position: &Position, found: &Found) -> Vec<Move> {
+        let mut line = vec![to_move(found.best)];
+        let mut position = position.after(found.best);
+        while line.len() < found.depth as usize && position.outcome.is_none() {
+            let Some(entry) = self.table.get(position.key()) else { break };
             if entry.best != PASS && position.open() >> entry.best & 1 == 0 {
                 break;
             }
@@ -98,47 +109,43 @@ impl Engine {
     }
 }
 
-/// How good the best move is, and what was done to find out.
-struct Looked {
+/// The best move, its value, and how much was searched to find it.
+struct Found {
+    best: Cell,
     value: i32,
     depth: i32,
     nodes: u64,
 }
 
-impl Looked {
-    /// What is told on the way, when the table that knows the line is in use.
-    fn told(&self, best: Cell) -> Thought {
-        let (mv, score, depth) = (to_move(best), score(self.value), self.depth as u16);
-        Thought { mv, score, by_fours: false, depth, nodes: self.nodes, line: vec![mv] }
+impl Found {
+    /// The answer, if the game is expected to go on like this.
+    fn thought(&self, line: Vec<Move>) -> Thought {
+        let (score, depth) = (score(self.value), self.depth as u16);
+        let mv = to_move(self.best);
+        Thought { mv, score, by_fours: false, depth, nodes: self.nodes, line }
     }
 }
 
-/// All moves that are wanted and seen, the promising ones first; if there are none, those that are not seen. Who
-/// overlooks something looks where stones are, as people do, and passes only after a pass.
+/// All moves that are not excepted and not overlooked, the promising ones first; if there are none, also the
+/// overlooked ones. A player who overlooks moves looks near stones, as people do, and passes only after a pass.
 fn roots(position: &Position, skill: &Skill, except: &[Move]) -> Vec<Cell> {
-    let sight = Sight::new(position);
-    let list = |open| {
-        let mut moves = moves::list(position, open, &sight, &Taste::none(&[0; 128]), Wanted::All);
-        let all = std::iter::from_fn(|| moves.pick().map(|mv| mv.at));
-        all.filter(|&at| !except.contains(&to_move(at))).collect::<Vec<Cell>>()
+    let shapes = ShapePair::new(position);
+    let (history, is_excepted) = (History::new(), |&cell: &Cell| except.contains(&to_move(cell)));
+    let list = |open| -> Vec<Cell> {
+        let order = MoveOrder::by_history(&history);
+        let mut moves = moves::list(position, open, &shapes, &order, Wanted::All);
+        let all = std::iter::from_fn(|| moves.pick().map(|mv| mv.cell));
+        all.filter(|cell| !is_excepted(cell)).collect()
     };
     let mut seen = list(skill.open(position, 0));
     if !skill.sees_all() {
         let natural = position.near_stones();
-        seen.retain(|&at| if at == PASS { position.passed } else { natural >> at & 1 == 1 });
+        let is_natural = |cell: Cell| natural >> cell & 1 == 1;
+        seen.retain(|&cell| if cell == PASS { position.passed } else { is_natural(cell) });
     }
     if seen.is_empty() { list(position.open()) } else { seen }
 }
 
-fn to_move(at: Cell) -> Move {
-    if at == PASS { Move::Pass } else { Move::Stone(point(at)) }
-}
-
-/// What a value means, in the words of all players.
-fn score(value: i32) -> Score {
-    match value {
-        PROVED.. => Score::Win((WIN - value) as u16),
-        _ if value <= -PROVED => Score::Loss((WIN + value) as u16),
-        _ => Score::Open((999 * value / (value.abs() + 400)) as i16),
-    }
+fn to_move(cell: Cell) -> Move {
+    if cell == PASS { Move::Pass } else { Move::Stone(point(cell)) }
 }

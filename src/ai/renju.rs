@@ -1,15 +1,16 @@
-//! The player of Renju: a position that knows its threats, a search for wins by fours, and a search
-//! ahead that stands on both.
+//! The player of Renju: a position that knows its threats, searches for wins by continuous fours (VCF) and threats
+//! (VCT), and an alpha-beta search that uses them.
 
 mod combinations;
+mod evaluation;
 mod fouls;
-mod fours;
 mod geometry;
-mod habits;
+mod history;
 mod law;
+mod line;
 mod memory;
-mod mind;
 mod moves;
+mod node;
 mod opening;
 mod pattern;
 mod position;
@@ -22,31 +23,31 @@ mod shapes;
 mod side;
 mod skill;
 mod threat;
-mod threes;
-mod values;
-mod window;
+mod vcf;
+mod vct;
 
-pub use geometry::{At, at, point};
+pub use super::cell::{Cell, cell, point};
 pub use law::Law;
 pub use position::Position;
 pub use threat::Threat;
 
+use super::decisions::winning_claim;
+use super::search::{MAX_UNPROVED, score};
 use super::{Budget, Score, Task, Thought};
-use crate::ai::decisions::winning_claim;
 use crate::board::{Board, Color};
 use crate::rules::renju::{Renju, Variant};
 use crate::rules::{Move, Phase, Rules};
-use mind::Mind;
+use memory::Memory;
 use opening::Study;
 use root::Found;
-use search::{SURE, Search, WIN};
+use search::Search;
 use set::Set;
 use skill::Skill;
 
 /// A player of Renju and what it remembers.
 pub struct Engine {
     position: Position,
-    mind: Mind,
+    memory: Memory,
 }
 
 impl Default for Engine {
@@ -58,10 +59,10 @@ impl Default for Engine {
 impl Engine {
     /// A player that remembers nothing yet.
     pub fn new() -> Self {
-        Self { position: Position::new(Law::of(Variant::Rif)), mind: Mind::new() }
+        Self { position: Position::new(Law::of(Variant::Rif)), memory: Memory::new() }
     }
 
-    /// The best move it finds; `None` when the game is over, or nothing but what is not wanted is left.
+    /// The best move it finds; `None` when the game is over or every move is excepted.
     pub fn think(&mut self, game: &Renju, task: &Task, budget: &Budget) -> Option<Thought> {
         let color = game.color_to_move()?;
         if let Some(mv) = winning_claim(game).filter(|mv| !task.except.contains(mv)) {
@@ -76,7 +77,7 @@ impl Engine {
             | Phase::Removal => Study::new(self, game, task, budget).decide(game, task.except),
             _ => {
                 self.set_up(Law::of(game.variant()), game.board(), color);
-                self.stone(task, budget, |at| game.check(Move::Stone(point(at))).is_ok())
+                self.stone(task, budget, |cell| game.check(Move::Stone(point(cell))).is_ok())
                     .or_else(|| last_resort(game, task))
             }
         }
@@ -95,66 +96,66 @@ impl Engine {
         self.stone(task, budget, |_| true)
     }
 
-    /// A win by fours alone for the player to move: all moves of both, the last of them wins.
-    pub fn win_by_fours(&mut self, game: &Renju, budget: &Budget) -> Option<Vec<Move>> {
+    /// A VCF, a win by fours alone, of the player to move: the moves of both players, the last of which wins.
+    pub fn vcf(&mut self, game: &Renju, budget: &Budget) -> Option<Vec<Move>> {
         self.set_up(Law::of(game.variant()), game.board(), game.color_to_move()?);
-        let mut search = Search::new(&mut self.position, &mut self.mind, *budget, Skill::FULL);
-        let line = search.win_by_fours()?;
-        Some(line.into_iter().map(|at| Move::Stone(point(at))).collect())
+        let mut search = Search::new(&mut self.position, &mut self.memory, *budget, Skill::FULL);
+        let line = search.shortest_vcf()?;
+        Some(line.into_iter().map(|cell| Move::Stone(point(cell))).collect())
     }
 
     fn stone(
         &mut self,
         task: &Task,
         budget: &Budget,
-        is_legal: impl Fn(At) -> bool,
+        is_legal: impl Fn(Cell) -> bool,
     ) -> Option<Thought> {
-        let except: Vec<At> = task.except.iter().filter_map(|&mv| stone(mv)).collect();
+        let except: Vec<Cell> = task.except.iter().filter_map(|&mv| stone(mv)).collect();
         let mut allowed = self.allowed_but(&except);
-        let illegal: Vec<At> = allowed.points().filter(|&at| !is_legal(at)).collect();
-        illegal.into_iter().for_each(|at| allowed.toggle(at));
+        let illegal: Vec<Cell> = allowed.cells().filter(|&cell| !is_legal(cell)).collect();
+        illegal.into_iter().for_each(|cell| allowed.toggle(cell));
         let (found, nodes) = self.search(&allowed, *budget, Skill::of(task))?;
         Some(thought(&found, nodes))
     }
 
-    /// Takes over a position.
+    /// Sets up a position.
     fn set_up(&mut self, law: Law, board: &Board, color: Color) {
         if *self.position.law() != law {
             self.position = Position::new(law);
-            self.mind.clear();
+            self.memory.clear();
         }
         self.position.set_up(board, color);
     }
 
-    /// The points without fouls that are not among these.
-    fn allowed_but(&self, except: &[At]) -> Set {
+    /// The cells without fouls that are not among these.
+    fn allowed_but(&self, except: &[Cell]) -> Set {
         let mut allowed = self.position.allowed();
-        except.iter().filter(|&&at| self.position.empty().has(at)).for_each(|&at| {
-            if allowed.has(at) {
-                allowed.toggle(at);
+        except.iter().filter(|&&cell| self.position.empty().has(cell)).for_each(|&cell| {
+            if allowed.has(cell) {
+                allowed.toggle(cell);
             }
         });
         allowed
     }
 
-    /// The best of the `allowed` points, and how many positions were looked at.
+    /// The best move among the `allowed` cells, and how many positions were searched.
     fn search(&mut self, allowed: &Set, budget: Budget, skill: Skill) -> Option<(Found, u64)> {
         let budget = Budget { nodes: budget.nodes.min(skill.nodes), ..budget };
-        self.mind.think_as(skill.name());
-        let mut search = Search::new(&mut self.position, &mut self.mind, budget, skill);
+        self.memory.play_as(skill.salt());
+        let mut search = Search::new(&mut self.position, &mut self.memory, budget, skill);
         let mut found = search.best_move(allowed)?;
         let nodes = search.nodes;
         if skill.overlooks() {
-            // What was not seen is not proved.
-            found.value = found.value.clamp(1 - SURE, SURE - 1);
+            // A player who overlooks moves has proved nothing.
+            found.value = found.value.clamp(-MAX_UNPROVED, MAX_UNPROVED);
         }
         search.complete(&mut found);
-        found.by_fours = search.is_won_by_fours(&found);
+        found.by_fours = search.is_vcf(&found);
         Some((found, nodes))
     }
 }
 
-/// One of the first stones where the colours are chosen later.
+/// A first stone of an opening in which the colours are chosen later.
 fn even_stone(game: &Renju, task: &Task) -> Option<Thought> {
     let stones = pattern::even_stones(game, task.seed).into_iter().map(Move::Stone);
     let all = game.board().points().map(Move::Stone);
@@ -163,7 +164,7 @@ fn even_stone(game: &Renju, task: &Task) -> Option<Thought> {
     fitting.next().map(|mv| single(mv, Score::Open(0)))
 }
 
-/// Where every stone is a foul: a pass, if there is one, or a foul.
+/// The move where every stone is a foul: a pass if that is legal, or a foul.
 fn last_resort(game: &Renju, task: &Task) -> Option<Thought> {
     let stones = game.board().points().map(Move::Stone);
     let mut all = [Move::Pass].into_iter().chain(stones);
@@ -176,25 +177,16 @@ fn single(mv: Move, score: Score) -> Thought {
     Thought { mv, score, by_fours: false, depth: 0, nodes: 0, line: vec![mv] }
 }
 
-/// The point of a stone.
-fn stone(mv: Move) -> Option<At> {
+/// The cell of a stone.
+fn stone(mv: Move) -> Option<Cell> {
     match mv {
-        Move::Stone(point) => Some(at(point)),
+        Move::Stone(point) => Some(cell(point)),
         _ => None,
     }
 }
 
 fn thought(found: &Found, nodes: u64) -> Thought {
-    let line: Vec<Move> = found.line.iter().map(|&at| Move::Stone(point(at))).collect();
+    let line: Vec<Move> = found.line.iter().map(|&cell| Move::Stone(point(cell))).collect();
     let (score, depth) = (score(found.value), found.depth as u16);
     Thought { mv: line[0], score, by_fours: found.by_fours, depth, nodes, line }
-}
-
-/// The value as a reader wants it.
-fn score(value: i32) -> Score {
-    match value {
-        SURE.. => Score::Win((WIN - value) as u16),
-        _ if value <= -SURE => Score::Loss((WIN + value) as u16),
-        _ => Score::Open((value * 999 / (value.abs() + 400)) as i16),
-    }
 }

@@ -1,20 +1,21 @@
-//! What a computer player answers when it is its turn: a move, or a word about the game.
+//! The reply of a computer player when it is its turn: a move, a resignation, or an answer to an offered draw.
 
 use super::decisions::{HOPELESS_MOVES, accepts_draw, is_hopeless};
 use super::{Budget, Opponent, Score, Task};
 use crate::rules::catalog::AnyGame;
 use crate::rules::{Move, Phase};
+use serde::{Deserialize, Serialize};
 
-/// Whether a player goes on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// How long a player goes on in a hopeless game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Hope {
-    /// To the end, whatever comes.
+    /// The player goes on to the end.
     Endless,
-    /// So many of its last moves in a row looked hopeless.
+    /// The player may resign. So many of its last moves in a row looked hopeless.
     LostFor(usize),
 }
 
-/// What it answers.
+/// The reply of a computer player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reply {
     /// A legal move.
@@ -23,7 +24,7 @@ pub struct Reply {
     pub hopeless: bool,
 }
 
-/// The answer of a player of this strength; `None` when the game is over.
+/// The reply of a computer player; `None` when the game is over.
 pub fn reply(
     opponent: &mut Opponent,
     game: &AnyGame,
@@ -35,7 +36,7 @@ pub fn reply(
     let mv = thought.as_ref().map(|thought| thought.mv);
     let mv = mv.filter(|&mv| game.check(mv).is_ok()).or_else(|| any_play(game))?;
     let score = thought.map_or(Score::Open(0), |thought| thought.score);
-    // In an opening nothing is lost that could not be chosen otherwise.
+    // Nothing is lost in an opening: colours can still be chosen.
     let hopeless = game.phase() == Phase::Play && is_hopeless(score);
     let mv = match hope {
         _ if matches!(mv, Move::Claim(_)) => mv,
@@ -56,7 +57,7 @@ pub fn is_offered_a_draw(game: &AnyGame) -> bool {
     }
 }
 
-/// What somebody does with an offer who thinks this of the game.
+/// The answer to an offered draw of a player with this score.
 pub const fn answer_to_offer(score: Score) -> Move {
     if accepts_draw(score) { Move::Accept } else { Move::Refuse }
 }

@@ -1,52 +1,67 @@
-//! A look back at a whole game: how it stood after every move, and which moves gave something away.
+//! The review of a whole game: how it stood after every move, and which moves gave something away.
 
 use super::{Budget, Opponent, Standing, Task, WHOLE};
 use crate::board::{Color, Seat};
 use crate::record::Record;
 use crate::rules::catalog::AnyGame;
 use crate::rules::{Move, Phase};
+use serde::{Deserialize, Serialize};
 
-/// A position gets this many milliseconds, and half of it among the first.
+/// How many milliseconds a position gets; the first ones get half.
 const EACH_MS: usize = 150;
+/// How many positions are among the first.
 const EARLY: usize = 6;
-/// The whole game gets no more than this.
+/// How many milliseconds the whole game gets at most.
 const WHOLE_MS: usize = 14_000;
 
-/// What a move gives away at least, in thousandths of the game, to be called a mistake or a blunder.
+/// The least share of the game, in thousandths, that a mistake gives away.
 const MISTAKE: u16 = 120;
+/// The least share of the game, in thousandths, that a blunder gives away.
 const BLUNDER: u16 = 250;
-/// Who has less than this has nothing to give away.
+/// A player with a smaller share has nothing to give away.
 const LITTLE: u16 = 150;
-/// A win that is missed is a mistake, unless so much is left.
+/// A missed win is a mistake, unless such a share is left.
 const MUCH: u16 = 900;
 
-/// What is to be said of a move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+/// The mark of a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Mark {
-    /// Nothing.
+    /// The move is as good as the best.
     Fine,
-    /// It gave something away.
+    /// The move gave something away.
     Mistake,
-    /// It gave much away.
+    /// The move gave much away.
     Blunder,
 }
 
 impl Mark {
     /// Every mark, the mildest first.
     pub const ALL: [Self; 3] = [Self::Fine, Self::Mistake, Self::Blunder];
+
+    /// The mark of a move before which its player's share of the game was `had`, and after which it is `has`, both in
+    /// thousandths.
+    pub const fn of(had: u16, has: u16) -> Self {
+        match had.saturating_sub(has) {
+            _ if had < LITTLE => Self::Fine,
+            BLUNDER.. => Self::Blunder,
+            MISTAKE.. => Self::Mistake,
+            _ if had == WHOLE && has < MUCH => Self::Mistake,
+            _ => Self::Fine,
+        }
+    }
 }
 
-/// What is thought of one position.
+/// The judgement of one position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Look {
-    /// How the game stands there.
+struct Judgement {
+    /// How the game stands in it.
     standing: Standing,
-    /// What should be played; nothing when the game is over.
+    /// The best move; `None` when the game is over.
     best: Option<Move>,
 }
 
-impl Look {
-    /// Looks at a position with all the strength there is.
+impl Judgement {
+    /// Judges a position at full strength.
     fn at(game: &AnyGame, opponent: &mut Opponent, budget: &Budget) -> Self {
         let thought = opponent.think(game, &Task::BEST, budget);
         let ended = || Standing::of_ended(game);
@@ -55,33 +70,33 @@ impl Look {
     }
 }
 
-/// A game that is looked back at.
+/// A review that is under way.
 pub struct Review {
     moves: Vec<Move>,
     positions: Vec<AnyGame>,
-    /// What is thought of the last positions, the last first.
-    looks: Vec<Look>,
+    /// The judgements of the last positions, the last first.
+    judgements: Vec<Judgement>,
 }
 
-/// A move of it.
+/// A move of a reviewed game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Played {
-    /// Its number, from 1 on.
+    /// The number of the move, from 1 on.
     pub ply: usize,
-    /// Whose it was.
+    /// The colour that made the move.
     pub color: Color,
     /// The move.
     pub mv: Move,
-    /// What is to be said of it.
+    /// The mark of the move.
     pub mark: Mark,
-    /// What should have been played.
+    /// The move that would have been best.
     pub better: Option<Move>,
-    /// How the game stood after it.
+    /// How the game stood after the move.
     pub standing: Standing,
 }
 
 impl Review {
-    /// The game of `record`, at which nobody has looked yet.
+    /// A review of the game of `record` that has not begun.
     pub fn new(record: &Record) -> Self {
         let moves = record.line();
         let mut positions = vec![record.rules().start()];
@@ -90,36 +105,36 @@ impl Review {
             next.play_unchecked(mv);
             positions.push(next);
         }
-        Self { moves, positions, looks: Vec::new() }
+        Self { moves, positions, judgements: Vec::new() }
     }
 
-    /// The milliseconds that the next look may take.
+    /// How many milliseconds the next step may take.
     pub const fn time(&self) -> usize {
         let all = self.positions.len();
-        time_for(all.saturating_sub(self.looks.len() + 1), all)
+        time_for(all.saturating_sub(self.judgements.len() + 1), all)
     }
 
-    /// Looks at one more position, from the end of the game to its start: what is known of later positions helps to
-    /// judge the earlier ones.
+    /// Judges one more position, from the end of the game to its start: later positions help to judge the earlier
+    /// ones.
     pub fn step(&mut self, opponent: &mut Opponent, budget: &Budget) {
-        if let Some(position) = self.positions.iter().rev().nth(self.looks.len()) {
-            self.looks.push(Look::at(position, opponent, budget));
+        if let Some(position) = self.positions.iter().rev().nth(self.judgements.len()) {
+            self.judgements.push(Judgement::at(position, opponent, budget));
         }
     }
 
     /// How much is done, from 0 to 1.
     pub fn done(&self) -> f64 {
-        self.looks.len() as f64 / self.positions.len() as f64
+        self.judgements.len() as f64 / self.positions.len() as f64
     }
 
-    /// How it stood, from the start on, when all is done.
+    /// How the game stood, from the start on, when all is done.
     pub fn standings(&self) -> impl Iterator<Item = Standing> {
-        self.looks.iter().rev().map(|look| look.standing)
+        self.judgements.iter().rev().map(|judgement| judgement.standing)
     }
 
     /// Every move, when all is done.
     pub fn played(&self) -> Vec<Played> {
-        let steps = self.positions.iter().zip(self.looks.iter().rev().copied());
+        let steps = self.positions.iter().zip(self.judgements.iter().rev().copied());
         let pairs = steps.clone().zip(steps.skip(1)).zip(&self.moves);
         let judged = pairs.enumerate().map(|(number, ((from, to), &mv))| Played {
             ply: number + 1,
@@ -133,8 +148,8 @@ impl Review {
     }
 }
 
-/// Who made the move: who gives up or claims need not be the one to move.
-fn who(game: &AnyGame, mv: Move) -> Color {
+/// The colour that made the move. A player who resigns or claims need not be the one to move.
+pub fn who(game: &AnyGame, mv: Move) -> Color {
     match mv {
         Move::Resign(Some(color)) | Move::Time(Some(color)) | Move::Claim(color) => color,
         _ => game.color_to_move().unwrap_or(Color::Black),
@@ -148,22 +163,15 @@ const fn time_for(ply: usize, positions: usize) -> usize {
     if ply < EARLY { each / 2 } else { each }
 }
 
-/// What is to be said of `mv`, which led from the first of these positions to the second.
-fn mark(mv: Move, from: (&AnyGame, Look), to: (&AnyGame, Look)) -> Mark {
+/// The mark of `mv`, which led from the first of these positions to the second.
+fn mark(mv: Move, from: (&AnyGame, Judgement), to: (&AnyGame, Judgement)) -> Mark {
     let ((before, expected), (after, came)) = (from, to);
     let (Some(best), Some(seat)) = (expected.best, before.to_move()) else { return Mark::Fine };
     if stone_of(mv) == best || !is_judged(before, mv) {
         return Mark::Fine;
     }
     let (wanted, got) = (color_after(before, seat, best), after.color_of(seat));
-    let (had, has) = (expected.standing.share(wanted), came.standing.share(got));
-    match had.saturating_sub(has) {
-        _ if had < LITTLE => Mark::Fine,
-        BLUNDER.. => Mark::Blunder,
-        MISTAKE.. => Mark::Mistake,
-        _ if had == WHOLE && has < MUCH => Mark::Mistake,
-        _ => Mark::Fine,
-    }
+    Mark::of(expected.standing.share(wanted), came.standing.share(got))
 }
 
 /// The move without the offer that goes with it.
@@ -175,7 +183,7 @@ const fn stone_of(mv: Move) -> Move {
     }
 }
 
-/// Where the colours are chosen later the first stones shall be even, and who gives up had enough.
+/// Whether `mv` is marked. Stones before a choice of colours shall be even, and a resignation is no play.
 fn is_judged(before: &AnyGame, mv: Move) -> bool {
     let is_even = match before {
         AnyGame::Renju(renju) => before.phase() == Phase::Opening && renju.has_colour_choice(),

@@ -1,30 +1,31 @@
-//! The computer player of Rin: it plays games to their end in its head, and more of those that
+//! The player of Rin: a Monte Carlo tree search, which plays games to their end at random, and more of those that
 //! begin with the stones that did well.
 
-mod dice;
 mod endgame;
 mod flood;
 pub mod position;
 mod prior;
+mod simulation;
 mod skill;
 mod surroundings;
 mod tree;
-mod trial;
 
+pub use super::cell::{Cell, cell, point};
+
+use super::random::Xorshift;
 use super::{Budget, Score, Task, Thought};
 use crate::rules::rin::Rin;
 use crate::rules::{Move, Rules, Status};
-use dice::Dice;
 use endgame::Solution;
-use position::{Place, Position, place_of, point_of};
+use position::Position;
+use simulation::Simulation;
 use skill::Skill;
-use tree::{Node, Tree};
-use trial::Trial;
+use tree::{Node, Tree, mean};
 
-/// 24 megabytes, and a power of two: a list that doubles as it grows takes no more.
+/// The greatest number of nodes in the tree: 24 megabytes, and a power of two, as a list that doubles has room for.
 const MOST_NODES: usize = 1 << 20;
 
-/// It tells what it would answer after every so many games: often enough in a second on any machine.
+/// After so many playouts it reports what it would answer: often enough in a second on any machine.
 const TELL: u64 = 1 << 9;
 
 /// A player of Rin.
@@ -32,18 +33,18 @@ const TELL: u64 = 1 << 9;
 pub struct Engine;
 
 impl Engine {
-    /// A player.
+    /// A new player.
     pub const fn new() -> Self {
         Self
     }
 
-    /// What to play in `game`; `None` when it is over, or when no move is wanted.
+    /// The best move it finds; `None` when the game is over or every move is excepted.
     pub fn think(&mut self, game: &Rin, task: &Task, budget: &Budget) -> Option<Thought> {
         if game.status() != Status::Ongoing {
             return None;
         }
         let root = Position::of(game);
-        let except: Vec<Place> = task.except.iter().filter_map(|&mv| stone(mv)).collect();
+        let except: Vec<Cell> = task.except.iter().filter_map(|&mv| stone(mv)).collect();
         let skill = Skill::of(task.level);
         let solvable = endgame::most_nodes(root.vacant()) <= budget.nodes;
         if root.vacant() <= skill.solves && solvable {
@@ -53,51 +54,51 @@ impl Engine {
     }
 }
 
-fn stone(mv: Move) -> Option<Place> {
+fn stone(mv: Move) -> Option<Cell> {
     match mv {
-        Move::Stone(at) => Some(place_of(at)),
+        Move::Stone(at) => Some(cell(at)),
         _ => None,
     }
 }
 
 fn search(
     root: &Position,
-    except: &[Place],
+    except: &[Cell],
     skill: &Skill,
     seed: u64,
     budget: &Budget,
 ) -> Option<Thought> {
     let mut tree = Tree::new(&mut root.clone(), except, skill.weights, MOST_NODES);
-    let mut dice = Dice::new(seed);
+    let mut random = Xorshift::new(seed);
     let most = budget.nodes.min(skill.playouts).max(1);
     let mut nodes = 0;
     while !tree.is_bare() && nodes < most && (nodes % 32 != 31 || !(budget.stop)()) {
-        let mut trial = Trial::new(root);
-        tree.descend(&mut trial);
-        trial.play_out(&mut dice);
-        tree.learn(root, &trial, trial.reward());
+        let mut simulation = Simulation::new(root);
+        tree.descend(&mut simulation);
+        simulation.play_out(&mut random);
+        tree.back_propagate(root, &simulation, simulation.reward());
         nodes += 1;
         if nodes % TELL == 0 {
-            guessed(root, &tree.line(), nodes).iter().for_each(budget.told);
+            guessed(root, &tree.principal_variation(), nodes).iter().for_each(budget.told);
         }
     }
-    guessed(root, &tree.line(), nodes)
+    guessed(root, &tree.principal_variation(), nodes)
 }
 
-/// What the search makes of the position. A win is proved only where nothing can change it.
+/// The answer by a principal variation. A win is proved only where nothing can change it.
 fn guessed(root: &Position, line: &[&Node], nodes: u64) -> Option<Thought> {
     let score = match root.decided() {
         Some(winner) if winner == root.to_move() => Score::Win(root.vacant()),
         Some(_) => Score::Loss(root.vacant()),
-        None => Score::Open(((line.first()?.mean() * 2.0 - 1.0) * 999.0) as i16),
+        None => Score::Open(((mean(line.first()?) * 2.0 - 1.0) * 999.0) as i16),
     };
-    let line: Vec<Move> = line.iter().map(|node| Move::Stone(point_of(node.place))).collect();
+    let line: Vec<Move> = line.iter().map(|node| Move::Stone(point(node.mv))).collect();
     let (mv, depth) = (*line.first()?, line.len() as u16);
     Some(Thought { mv, score, by_fours: false, depth, nodes, line })
 }
 
 fn solved(solution: Solution) -> Thought {
-    let line: Vec<Move> = solution.line.iter().map(|&at| Move::Stone(point_of(at))).collect();
+    let line: Vec<Move> = solution.line.iter().map(|&cell| Move::Stone(point(cell))).collect();
     let depth = line.len() as u16;
     let score = match solution.margin {
         0 => Score::Open(0),

@@ -4,28 +4,29 @@ use super::{Score, Thought};
 use crate::board::Color;
 use crate::rules::catalog::AnyGame;
 use crate::rules::{Move, Status};
+use serde::{Deserialize, Serialize};
 
-/// In Rin a player tells the margin rather than who wins: a fifth of the board ahead, and nobody has ever lost.
+/// The factor for scores of Rin, which are margins: nobody has ever lost with a lead of a fifth of the board.
 const RIN_STRETCH: i16 = 4;
-/// What is not proved is never the whole.
+/// The greatest score of a game that is not proved won.
 const MOST: i16 = 990;
 
-/// How a game stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// The standing of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Standing {
-    /// How good it is for Black.
+    /// The score for Black.
     pub black: Score,
     /// Whether somebody wins by fours alone.
     pub by_fours: bool,
 }
 
-/// Black's share of a game that is won for him. Shares are in thousandths.
+/// The share of a player who has won. Shares are in thousandths.
 pub const WHOLE: u16 = 1000;
 
 impl Standing {
-    /// How `game` stands by what was thought of it.
+    /// The standing of `game` by what a player thought of it.
     pub fn of(game: &AnyGame, thought: &Thought) -> Self {
-        // Whoever chooses a colour sees the game from that side.
+        // A player who chooses a colour sees the game from its side.
         let side = match thought.mv {
             Move::Swap => Some(Color::Black),
             Move::Stay => Some(Color::White),
@@ -36,7 +37,7 @@ impl Standing {
         Self { black, by_fours: thought.by_fours }
     }
 
-    /// How a game that is over has ended.
+    /// The standing of a game that is over.
     pub fn of_ended(game: &AnyGame) -> Self {
         let black = match game.status() {
             Status::Won { winner, .. } if game.color_of(winner) == Color::Black => Score::Win(0),
@@ -46,7 +47,7 @@ impl Standing {
         Self { black, by_fours: false }
     }
 
-    /// How good it is for `color`.
+    /// The score for `color`.
     pub const fn score(self, color: Color) -> Score {
         match color {
             Color::Black => self.black,
@@ -63,7 +64,7 @@ impl Standing {
         }
     }
 
-    /// Who is ahead; nobody if it is even to the thousandth.
+    /// The colour that is ahead; `None` if the game is even.
     pub const fn leader(self) -> Option<Color> {
         match self.black {
             Score::Open(0) => None,
@@ -82,7 +83,7 @@ fn stretched(game: &AnyGame, score: Score) -> Score {
     }
 }
 
-/// The same as the other player sees it.
+/// The score for the other player.
 const fn turned(score: Score) -> Score {
     match score {
         Score::Win(moves) => Score::Loss(moves),

@@ -1,24 +1,25 @@
-//! A reference player without any knowledge: a tree of the most promising moves (UCT), judged by
-//! nothing but games that go on at random. Whoever claims to play well has to beat it.
+//! A reference player without any knowledge: a tree of the most promising moves (UCT), judged by nothing but
+//! playouts. A player who claims to play well has to beat it.
 
+use super::mcts::{self, ROOT};
 use super::playout::{DRAWN, Judged, Playout};
 use super::{Budget, Player, Random, Score, Thought};
 use crate::board::Seat;
 use crate::rules::Move;
 use crate::rules::catalog::AnyGame;
-use std::ops::Range;
+use std::cmp::Reverse;
 
-/// Playouts for a move, unless it is told otherwise.
+/// How many playouts a move gets by default.
 pub const PLAYOUTS: u32 = 10_000;
 
-/// How much doubt counts. The textbook's 2 scatters the playouts over boards as large as these: with
-/// less, Ren and Rin went better against the greedy player.
-const CURIOSITY: f64 = 0.2;
+/// The weight of exploration. The textbook's 2 scatters the playouts over boards as large as these: with less, Ren
+/// and Rin went better against the greedy player.
+const EXPLORATION: f64 = 0.2;
 
-/// Games that last longer count as drawn.
+/// Playouts that last longer count as drawn.
 const LONGEST: usize = 1000;
 
-/// Plays as UCT says, with a fixed number of playouts. The same seed gives the same games.
+/// The player by UCT, with a fixed number of playouts. Equal seeds give equal games.
 #[derive(Clone, Debug)]
 pub struct Uct {
     playouts: u32,
@@ -26,12 +27,12 @@ pub struct Uct {
 }
 
 impl Uct {
-    /// A player who looks at so many random games before each move.
+    /// A player who makes so many playouts before each move.
     pub const fn new(playouts: u32, seed: u64) -> Self {
         Self { playouts, random: Random::new(seed) }
     }
 
-    /// What it thinks of any position; nothing if the game is over.
+    /// The move it finds best in any position; `None` if the game is over.
     pub fn think<P: Playout>(&mut self, position: &P, budget: &Budget) -> Option<Thought> {
         position.to_move()?;
         let mut tree = Tree::new(position, &mut self.random);
@@ -46,7 +47,7 @@ impl Uct {
 }
 
 impl Player for Uct {
-    /// Openings have too many choices for a tree: there any play will do.
+    /// The best move it finds; in an opening, which has too many choices for a tree, any play.
     fn choose(&mut self, game: &AnyGame) -> Option<Move> {
         if let Some(mv) = self.random.unthinking(game) {
             return Some(mv);
@@ -56,46 +57,23 @@ impl Player for Uct {
     }
 }
 
-/// A move in the tree, and what came of it.
-struct Node {
-    mv: Move,
-    /// Who plays it.
+/// The statistics of a move.
+struct Stats {
+    /// The person who plays the move.
     by: Seat,
-    visits: u32,
-    /// The sum of what its games were worth to who plays it.
+    /// The sum of what its playouts were worth to that player.
     worth: f64,
-    /// Its answers, once it has been tried before.
-    answers: Range<usize>,
 }
 
-impl Node {
-    const fn new(mv: Move, by: Seat) -> Self {
-        Self { mv, by, visits: 0, worth: 0.0, answers: 0..0 }
-    }
+type Node = mcts::Node<Move, Stats>;
 
-    fn mean(&self) -> f64 {
-        self.worth / f64::from(self.visits.max(1))
-    }
-
-    /// The upper bound of what it may be worth, after so many visits of its parent.
-    fn bound(&self, parent_visits: u32) -> f64 {
-        if self.visits == 0 {
-            return f64::INFINITY;
-        }
-        let doubt = CURIOSITY * f64::from(parent_visits).ln() / f64::from(self.visits);
-        self.mean() + doubt.sqrt()
-    }
-}
-
-/// All nodes; the first stands for the position itself.
-struct Tree {
-    nodes: Vec<Node>,
-}
+/// The tree of a search.
+struct Tree(mcts::Tree<Move, Stats>);
 
 impl Tree {
     fn new<P: Playout>(position: &P, random: &mut Random) -> Self {
-        let mut tree = Self { nodes: vec![Node::new(Move::Pass, Seat::First)] };
-        tree.expand(0, position, random);
+        let mut tree = Self(mcts::Tree::new(new_node(Move::Pass, Seat::First)));
+        tree.expand(ROOT, position, random);
         tree
     }
 
@@ -105,70 +83,67 @@ impl Tree {
         let mut moves = Vec::new();
         position.moves(&mut moves);
         random.shuffle(&mut moves);
-        let first = self.nodes.len();
-        self.nodes.extend(moves.into_iter().map(|mv| Node::new(mv, by)));
-        self.nodes[node].answers = first..self.nodes.len();
+        self.0.expand(node, moves.into_iter().map(|mv| new_node(mv, by)));
     }
 
-    /// One more game: down the tree by the most promising moves, then on at random.
+    /// Makes one more playout: down the tree by the most promising moves, then on at random.
     fn grow<P: Playout>(&mut self, mut position: P, random: &mut Random) {
-        let mut path = vec![0];
-        let mut node = 0;
+        let mut path = vec![ROOT];
+        let mut node = ROOT;
         while let Some(next) = self.most_promising(node) {
             node = next;
             path.push(node);
-            position.play(self.nodes[node].mv);
+            position.play(self.0.node(node).mv);
             // Most moves are tried but once: answers to them would only take room.
-            if self.nodes[node].visits == 1 {
+            if self.0.node(node).visits == 1 {
                 self.expand(node, &position, random);
             }
         }
-        let worth = play_out(position, random);
-        for node in path {
-            let node = &mut self.nodes[node];
+        self.back_propagate(&path, play_out(position, random));
+    }
+
+    /// Counts a playout that was worth so much to the first person.
+    fn back_propagate(&mut self, path: &[usize], worth: f64) {
+        for &node in path {
+            let node = self.0.node_mut(node);
             node.visits += 1;
-            node.worth += if node.by == Seat::First { worth } else { 1.0 - worth };
+            node.stats.worth += if node.stats.by == Seat::First { worth } else { 1.0 - worth };
         }
     }
 
     fn most_promising(&self, node: usize) -> Option<usize> {
-        let visits = self.nodes[node].visits;
-        let mut best = None;
-        for answer in self.nodes[node].answers.clone() {
-            let bound = self.nodes[answer].bound(visits);
-            if best.is_none_or(|(_, other)| bound > other) {
-                best = Some((answer, bound));
-            }
-        }
-        best.map(|(answer, _)| answer)
-    }
-
-    /// The answer that was tried most; the first of them if there are several.
-    fn most_visited(&self, node: &Node) -> Option<&Node> {
-        let answers = self.nodes.get(node.answers.clone())?;
-        answers.iter().rev().max_by_key(|answer| answer.visits)
+        let visits = self.0.node(node).visits;
+        self.0.select(node, |child| upper_bound(child, visits))
     }
 
     fn thought(&self) -> Option<Thought> {
-        let best = self.most_visited(&self.nodes[0])?;
-        let score = Score::Open(((2.0 * best.mean() - 1.0) * 999.0) as i16);
-        let line = self.line();
-        let (depth, nodes) = (line.len() as u16, self.nodes[0].visits.into());
-        Some(Thought { mv: best.mv, score, by_fours: false, depth, nodes, line })
-    }
-
-    fn line(&self) -> Vec<Move> {
-        let mut line = Vec::new();
-        let mut node = &self.nodes[0];
-        while let Some(next) = self.most_visited(node).filter(|next| next.visits > 0) {
-            line.push(next.mv);
-            node = next;
-        }
-        line
+        let line = self.0.principal_variation(|number, node| (node.visits, Reverse(number)));
+        let score = Score::Open(((2.0 * mean(line.first()?) - 1.0) * 999.0) as i16);
+        let line: Vec<Move> = line.iter().map(|node| node.mv).collect();
+        let (depth, nodes) = (line.len() as u16, self.0.node(ROOT).visits.into());
+        Some(Thought { mv: line[0], score, by_fours: false, depth, nodes, line })
     }
 }
 
-/// Goes on at random to the end; what that is worth to the first person.
+const fn new_node(mv: Move, by: Seat) -> Node {
+    Node::new(mv, Stats { by, worth: 0.0 })
+}
+
+/// The mean worth of the playouts of a move.
+fn mean(node: &Node) -> f64 {
+    node.stats.worth / f64::from(node.visits.max(1))
+}
+
+/// The upper confidence bound of what a move may be worth, after so many visits of its parent.
+fn upper_bound(node: &Node, parent_visits: u32) -> f64 {
+    if node.visits == 0 {
+        return f64::INFINITY;
+    }
+    let doubt = EXPLORATION * f64::from(parent_visits).ln() / f64::from(node.visits);
+    mean(node) + doubt.sqrt()
+}
+
+/// Plays on at random to the end; returns the worth of the game to the first person.
 fn play_out<P: Playout>(mut position: P, random: &mut Random) -> f64 {
     for _ in 0..LONGEST {
         let Some(mv) = position.any_move(random) else { break };

@@ -2,7 +2,6 @@
 
 use super::text;
 use super::words::{Word, Words, joined};
-use crate::board::decimal;
 use crate::record::{Header, Record};
 use crate::rules::Status;
 use crate::rules::catalog::AnyGame;
@@ -44,7 +43,7 @@ pub fn about(words: &Words, text: &str) -> Option<About> {
         _ => (event.into(), String::new()),
     };
     let state = match game.status() {
-        Status::Ongoing => words.count(Word::MovesPlayed, played, &[&decimal::write(played)]),
+        Status::Ongoing => words.count(Word::MovesPlayed, played, &[&played.to_string()]),
         _ => text::result(words, &game),
     };
     let title = joined(&[text::title(words, record.rules()), of_match], " – ");

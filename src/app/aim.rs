@@ -3,7 +3,7 @@
 use super::playing::press;
 use super::update::announced;
 use super::words::Word;
-use super::{Effect, Model, Pointer, Setting};
+use super::{ConfirmBy, Effect, Model, Pointer};
 use crate::board::Point;
 
 /// Points nearer to each other than this, in pixels of the page, are too near for a finger.
@@ -23,12 +23,12 @@ pub enum Confirm {
 impl Model {
     /// How what `pointer` presses becomes a stone on this device.
     pub(super) fn confirm_by(&self, pointer: Pointer) -> Confirm {
-        let near = self.layout.step() < FINGER * self.layout.scale();
-        match self.settings.value(Setting::Confirm) {
-            "tap" => Confirm::Tap,
-            "button" => Confirm::Button,
-            "auto" if pointer == Pointer::Coarse && near => Confirm::Tap,
-            _ => Confirm::Off,
+        let near = self.view.layout.step() < FINGER * self.view.layout.scale();
+        match self.view.settings.confirm {
+            ConfirmBy::Tap => Confirm::Tap,
+            ConfirmBy::Button => Confirm::Button,
+            ConfirmBy::Auto if pointer == Pointer::Coarse && near => Confirm::Tap,
+            ConfirmBy::Auto | ConfirmBy::Off => Confirm::Off,
         }
     }
 }
@@ -36,7 +36,7 @@ impl Model {
 /// The board was pressed on `at`.
 pub fn pressed(model: &mut Model, at: Point, pointer: Pointer) -> Vec<Effect> {
     let confirm = model.confirm_by(pointer);
-    match model.intent.aim {
+    match model.game.intent.aim {
         // The finger may miss what it sees by one point.
         Some(aim) if confirm == Confirm::Tap && is_near(aim, at) => place(model),
         // What is refused is refused at once, or the next tap beside it would only try it again.
@@ -56,23 +56,23 @@ fn is_near(a: Point, b: Point) -> bool {
 }
 
 fn aim_at(model: &mut Model, at: Point, confirm: Confirm) -> Vec<Effect> {
-    model.intent.aim = Some(at);
-    model.intent.asked = None;
-    model.cursor = at;
-    model.notice.clear();
+    model.game.intent.aim = Some(at);
+    model.game.intent.asked = None;
+    model.view.cursor = at;
+    model.view.notice.clear();
     let word = match (confirm, model.removes_a_stone()) {
         (Confirm::Button, false) => Word::AimButton,
         (Confirm::Button, true) => Word::AimButtonRemoves,
         (_, false) => Word::AimTap,
         (_, true) => Word::AimTapRemoves,
     };
-    let said = model.words.say(word, &[&model.rules().point_name(at)]);
+    let said = model.view.words.say(word, &[&model.rules().point_name(at)]);
     announced(said)
 }
 
 /// The stone that is aimed is put.
 pub fn place(model: &mut Model) -> Vec<Effect> {
-    match model.intent.aim.take() {
+    match model.game.intent.aim.take() {
         Some(at) => press(model, at),
         None => Vec::new(),
     }

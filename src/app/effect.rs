@@ -1,22 +1,61 @@
 //! What the app asks of the browser.
 
-use super::{Copied, Picture, Row, Sound};
+use super::{Copied, Event, Picture, Played, Row, Setting, Sound};
+use crate::ai::protocol::Question;
 use crate::board::Point;
-use crate::record::formats::Format;
 
-/// What the app asks of the browser.
+/// What the app asks of every board.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
+    /// Something that only the host of the board can do.
+    Host(HostEffect),
     /// Only the picture changed.
     Redraw,
-    /// Tell the page around the board that the parameter of this name was left out, and why.
-    LeftOut(&'static str, String),
     /// Only the clocks changed.
     ShowClocks,
     /// Come back with the time when the clocks have moved on, if any run.
     Wake,
     /// The position, the panel or what is spoken changed, and with them the picture.
     Refresh,
+    /// Bring the words of this language.
+    LoadWords(&'static str),
+    /// Put the words of the player's language where the page has labels.
+    ShowLabels,
+    /// Let this be heard.
+    Sound(Sound),
+    /// Draw now and not in the next frame: the paper does not wait.
+    DrawNow,
+    /// Ask the computer, whose part of the program may have to be loaded.
+    Think {
+        /// The number of the question, to come back with the answer.
+        number: u32,
+        /// The question.
+        question: Question,
+    },
+    /// The computer need not think any longer.
+    StopThinking,
+    /// Say this to those who listen, when they have time.
+    Announce(String),
+    /// Say this to them at once.
+    Alert(String),
+    /// From now on the Tab key leads to this point.
+    Reach(Point),
+    /// Move the keyboard's focus to this point.
+    Focus(Point),
+    /// Move the keyboard's focus to the first button that answers the question.
+    FocusQuestion,
+}
+
+/// What the app asks of the host of a board: of our own page, or of the element in somebody else's.
+#[derive(Clone, Debug, PartialEq)]
+pub enum HostEffect {
+    /// Ask the page around the board whether this move may be played. [`Commit`](super::Message::Commit) or
+    /// [`Refuse`](super::Message::Refuse) answers.
+    Propose(Played),
+    /// Tell the page around the board of this.
+    Event(Event),
+    /// The parameters of the address have been read: leave this query in it.
+    SetQuery(String),
     /// Save a game for the next visit.
     Save {
         /// Its key.
@@ -40,24 +79,17 @@ pub enum Effect {
         /// A record text without moves.
         text: String,
     },
-    /// Save what is set otherwise than usual.
-    SaveSettings(String),
+    /// Save that the player has chosen this value. What else is saved may be another window's and stays:
+    /// [`Settings::merged`](super::Settings::merged) puts them together.
+    SaveSetting(Setting, &'static str),
     /// Show these saved games, the newest first.
     ShowGames(Vec<Row>),
-    /// Bring the words of this language.
-    LoadWords(&'static str),
-    /// Put the words of this text where the page has labels.
-    ShowWords(String),
     /// Open the sheet with this id.
     OpenSheet(String),
     /// Lead the keyboard to the field for typed moves, so that what is typed next stands there alone.
     FocusTyped,
     /// Empty it.
     ClearTyped,
-    /// Let this be heard.
-    Sound(Sound),
-    /// Draw now and not in the next frame: the paper does not wait.
-    DrawNow,
     /// Print the page.
     Print,
     /// Make a picture, whose part of the program may have to be loaded.
@@ -75,39 +107,10 @@ pub enum Effect {
     },
     /// Make no more of it.
     StopMaking,
-    /// Write the game in `text` in another format, whose part of the program may have to be loaded.
-    Convert {
-        /// A game in any format.
-        text: String,
-        /// The format that is wanted.
-        to: Format,
-        /// The id of the rules by which it is played if it names none.
-        rules: String,
-    },
-    /// Ask the computer, whose part of the program may have to be loaded.
-    Think {
-        /// The number of the question, to come back with the answer.
-        number: u32,
-        /// The question: a line `WISH PLY MS LANGUAGE LEVEL LOSING`, where a move is wanted, and below it the record
-        /// text. WISH is `move`, `hint` or `review`, LOSING says how many of its last moves looked hopeless, or is `-` if
-        /// it may not give up.
-        question: String,
-    },
-    /// Tell the computer something that has no answer: to `stop`, to `hide` hints and graphs, or to `mark` the position
-    /// after so many moves in the graph.
-    Tell(&'static str, usize),
     /// Close all sheets: another game is on the board.
     CloseSheets,
     /// Show this text where it can be copied.
     ShowText(String),
-    /// Say this to those who listen, when they have time.
-    Announce(String),
-    /// Say this to them at once.
-    Alert(String),
-    /// From now on the Tab key leads to this point.
-    Reach(Point),
-    /// Move the keyboard's focus to this point.
-    Focus(Point),
     /// Put the position after `ply` moves of a game into the clipboard.
     Copy {
         /// As a link, as a text, or for somebody's page.

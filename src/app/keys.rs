@@ -1,46 +1,60 @@
 //! Single keys as shortcuts. They work where no text is typed, and can be switched off, as some people's
 //! voice or hand would press them by mistake.
 
-use super::{Command, Effect, Model, Setting, spoken, update};
+use super::update::step;
+use super::{Command, Effect, HostEffect, Model, spoken};
 
-/// All of them but the arrows to the left and the right.
-const KEYS: &[u8] = b"ngs?mbt#,.<>aurph";
+/// Keys that open a sheet; its id follows.
+const SHEETS: [(&str, &str); 4] =
+    [("n", "new-game"), ("g", "games"), ("s", "share"), ("?", "keys-sheet")];
+
+/// A shortcut.
+enum Shortcut {
+    /// Presses a control.
+    Press(Command),
+    /// Opens the sheet with this id.
+    Open(&'static str),
+    /// Leads to the field for typed moves.
+    ToTyped,
+    /// Leads to the board.
+    ToBoard,
+    /// Says what the position is.
+    Tell,
+}
+
+impl Shortcut {
+    /// What this key does.
+    fn of(key: &str) -> Option<Self> {
+        if let Some(command) = Command::from_key(key) {
+            return Some(Self::Press(command));
+        }
+        match key {
+            "m" => Some(Self::ToTyped),
+            "b" => Some(Self::ToBoard),
+            "t" => Some(Self::Tell),
+            _ => SHEETS.iter().find(|(other, _)| *other == key).map(|&(_, id)| Self::Open(id)),
+        }
+    }
+}
 
 /// Whether `key` is a command now. All others are the browser's.
 pub fn is_shortcut(model: &Model, key: &str) -> bool {
-    let is_one = match key.as_bytes() {
-        [byte] => KEYS.contains(byte),
-        _ => key == "ArrowLeft" || key == "ArrowRight",
-    };
-    is_one && model.settings.is_on(Setting::Keys)
+    model.view.settings.keys.is_on() && Shortcut::of(key).is_some()
 }
 
-/// What `key` does.
+/// Does what `key` stands for.
 pub fn pressed(model: &mut Model, key: &str) -> Vec<Effect> {
-    if !is_shortcut(model, key) {
-        return Vec::new();
+    let is_on = model.view.settings.keys.is_on();
+    let Some(shortcut) = Shortcut::of(key).filter(|_| is_on) else { return Vec::new() };
+    match shortcut {
+        // Who asks for a hint may have to hear why there is none.
+        Shortcut::Press(command) if command.is_possible(model) || command == Command::Hint => {
+            step(model, command.message())
+        }
+        Shortcut::Press(_) => Vec::new(),
+        Shortcut::Open(id) => vec![Effect::Host(HostEffect::OpenSheet(id.into()))],
+        Shortcut::ToTyped => vec![Effect::Host(HostEffect::FocusTyped)],
+        Shortcut::ToBoard => vec![Effect::Focus(model.view.cursor)],
+        Shortcut::Tell => vec![Effect::Announce(spoken::position(model))],
     }
-    let command = match key {
-        "n" => return vec![Effect::OpenSheet("new-game".into())],
-        "g" => return vec![Effect::OpenSheet("games".into())],
-        "s" => return vec![Effect::OpenSheet("share".into())],
-        "?" => return vec![Effect::OpenSheet("keys-sheet".into())],
-        "m" => return vec![Effect::FocusTyped],
-        "b" => return vec![Effect::Focus(model.cursor)],
-        "t" => return vec![Effect::Announce(spoken::position(model))],
-        "#" => Command::Numbers,
-        "," | "ArrowLeft" => Command::Previous,
-        "." | "ArrowRight" => Command::Next,
-        "<" => Command::First,
-        ">" => Command::Last,
-        "a" => Command::Autoplay,
-        "u" => Command::Undo,
-        "r" => Command::Redo,
-        "p" => Command::Pass,
-        "h" => Command::Hint,
-        _ => return Vec::new(),
-    };
-    // Who asks for a hint may have to hear why there is none.
-    let is_heard = command.is_possible(model) || command == Command::Hint;
-    if is_heard { update(model, command.message()) } else { Vec::new() }
 }

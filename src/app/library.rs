@@ -3,8 +3,7 @@
 
 use super::update::{alert, changed, notice};
 use super::words::Word;
-use super::{Effect, Model, text};
-use crate::board::decimal;
+use super::{Effect, HostEffect, Model, Said};
 use crate::record::{Header, Record};
 use crate::rules::ren::Match;
 
@@ -15,6 +14,23 @@ pub struct Saved {
     pub id: String,
     /// The record text.
     pub text: String,
+}
+
+/// The saved games.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Library {
+    /// The key under which the game on the board is saved.
+    pub id: String,
+    /// All games in the browser's storage, the newest first.
+    pub saved: Vec<Saved>,
+    /// Games that were deleted on this visit, and can come back.
+    pub deleted: Vec<Saved>,
+    /// The keys of the games that were left on this visit for another one, the last one at the end.
+    pub left: Vec<String>,
+    /// Games without moves: what was last chosen for each of the games.
+    pub choices: Vec<Record>,
+    /// Whether the browser could not keep the game on the board.
+    pub unsaved: bool,
 }
 
 /// A game in the list. What is told of it says [`about`](super::about).
@@ -41,25 +57,26 @@ pub enum Place {
 
 /// A key that no game has.
 pub fn fresh_id(model: &Model) -> String {
-    let mut number = model.now;
-    while model.saved.iter().any(|saved| saved.id == decimal::write_long(number)) {
+    let mut number = model.view.date;
+    while model.library.saved.iter().any(|saved| saved.id == number.to_string()) {
         number += 1;
     }
-    decimal::write_long(number)
+    number.to_string()
 }
 
 /// Saves the running game.
 pub fn save(model: &mut Model) -> Effect {
-    model.note_clocks();
-    let text = model.record.write();
-    let before = keep(model, Saved { id: model.id.clone(), text: text.clone() });
-    Effect::Save { id: model.id.clone(), text, before }
+    model.game.note_clocks(model.view.now);
+    let text = model.game.record.to_string();
+    let before = keep(model, Saved { id: model.library.id.clone(), text: text.clone() });
+    Effect::Host(HostEffect::Save { id: model.library.id.clone(), text, before })
 }
 
 /// Puts a saved game into the list, the newest first.
 pub fn sort_in(model: &mut Model, saved: Saved) {
-    let place = model.saved.iter().take_while(|other| is_later(&other.id, &saved.id)).count();
-    model.saved.insert(place, saved);
+    let place =
+        model.library.saved.iter().take_while(|other| is_later(&other.id, &saved.id)).count();
+    model.library.saved.insert(place, saved);
 }
 
 /// Whether the game with the key `id` was begun after `other`: among numbers, the longer one is the greater.
@@ -69,7 +86,7 @@ fn is_later(id: &str, other: &str) -> bool {
 
 /// Notes what is saved now, and returns what was before under the same key.
 fn keep(model: &mut Model, saved: Saved) -> String {
-    match model.saved.iter_mut().find(|other| other.id == saved.id) {
+    match model.library.saved.iter_mut().find(|other| other.id == saved.id) {
         Some(other) => std::mem::replace(&mut other.text, saved.text),
         None => {
             sort_in(model, saved);
@@ -80,41 +97,43 @@ fn keep(model: &mut Model, saved: Saved) -> String {
 
 /// The text of the saved game with this key.
 fn text_of(model: &Model, id: &str) -> Option<String> {
-    model.saved.iter().find(|saved| saved.id == id).map(|saved| saved.text.clone())
+    model.library.saved.iter().find(|saved| saved.id == id).map(|saved| saved.text.clone())
 }
 
 /// A game of another window is in the list here too. The one that runs here is left as it is: saving finds out
 /// that there are two of it now.
 pub fn saved_elsewhere(model: &mut Model, id: String, text: Option<String>) -> Vec<Effect> {
-    if id == model.id {
+    if id == model.library.id {
         return Vec::new();
     }
     match text {
         Some(text) => drop(keep(model, Saved { id, text })),
-        None => model.saved.retain(|saved| saved.id != id),
+        None => model.library.saved.retain(|saved| saved.id != id),
     }
     Vec::new()
 }
 
 /// A game that two windows continue differently is two games.
 pub fn found_elsewhere(model: &mut Model, text: String) -> Vec<Effect> {
-    keep(model, Saved { id: model.id.clone(), text });
-    model.id = fresh_id(model);
-    vec![save(model)]
+    keep(model, Saved { id: model.library.id.clone(), text });
+    model.library.id = fresh_id(model);
+    let mut effects = vec![save(model)];
+    effects.extend(alert(model, Word::SecondGame));
+    effects
 }
 
 /// The list of all games. Those deleted on this visit keep their places in it.
 pub fn list(model: &Model) -> Vec<Effect> {
     let mut rows: Vec<Row> = Vec::new();
-    for saved in &model.saved {
-        let place = if saved.id == model.id { Place::Board } else { Place::Storage };
+    for saved in &model.library.saved {
+        let place = if saved.id == model.library.id { Place::Board } else { Place::Storage };
         rows.push(Row { id: saved.id.clone(), place, text: saved.text.clone() });
     }
-    for Saved { id, text } in model.deleted.clone() {
+    for Saved { id, text } in model.library.deleted.clone() {
         let at = rows.iter().take_while(|other| is_later(&other.id, &id)).count();
         rows.insert(at, Row { id, place: Place::Deleted, text });
     }
-    vec![Effect::ShowGames(rows)]
+    vec![Effect::Host(HostEffect::ShowGames(rows))]
 }
 
 /// Puts the game with this key on the board.
@@ -123,18 +142,19 @@ pub fn open(model: &mut Model, id: &str) -> Vec<Effect> {
     let mut effects = match Record::parse(&text) {
         Ok(record) => show(model, id.into(), record, usize::MAX),
         Err(error) => {
-            let why = text::record::error(&model.words, &error);
-            return alert(model, model.words.say(Word::BadSave, &[&why]));
+            return alert(model, Said::with(Word::BadSave, error));
         }
     };
-    effects.push(Effect::CloseSheets);
+    effects.push(Effect::Host(HostEffect::CloseSheets));
+    // The sheet returns the focus to a point that may be gone: the board may have another size.
+    effects.push(Effect::Focus(model.view.cursor));
     effects
 }
 
 /// Puts the game under the key `id` on the board, and shows the position after `ply` moves.
 pub fn show(model: &mut Model, id: String, record: Record, ply: usize) -> Vec<Effect> {
     let mut effects = Vec::new();
-    if model.id != id {
+    if model.library.id != id {
         effects.extend(leave(model));
     }
     model.open(id, record, ply);
@@ -145,49 +165,52 @@ pub fn show(model: &mut Model, id: String, record: Record, ply: usize) -> Vec<Ef
 /// The game on the board is left: saved with what its clocks show, or else leaving gives time. An empty one
 /// leaves no trace.
 fn leave(model: &mut Model) -> Option<Effect> {
-    let id = model.id.clone();
-    if model.record.line().is_empty() {
+    let id = model.library.id.clone();
+    if model.line().is_empty() {
         return forget(model, &id);
     }
-    model.left.retain(|other| *other != id);
-    model.left.push(id);
-    if model.clocks.is_some() { Some(save(model)) } else { None }
+    model.library.left.retain(|other| *other != id);
+    model.library.left.push(id);
+    if model.game.clocks.is_some() { Some(save(model)) } else { None }
 }
 
 /// Takes a game out of the storage.
 pub fn forget(model: &mut Model, id: &str) -> Option<Effect> {
-    let place = model.saved.iter().position(|saved| saved.id == id)?;
-    let Saved { id, text } = model.saved.remove(place);
-    Some(Effect::Forget { id, before: text })
+    let place = model.library.saved.iter().position(|saved| saved.id == id)?;
+    let Saved { id, text } = model.library.saved.remove(place);
+    Some(Effect::Host(HostEffect::Forget { id, before: text }))
 }
 
 /// Deletes a saved game; on this visit it can come back. With the room that this makes, the game on the board is
 /// saved if it could not be before.
 pub fn delete(model: &mut Model, id: &str) -> Vec<Effect> {
-    let Some(text) = text_of(model, id).filter(|_| id != model.id) else { return Vec::new() };
-    model.deleted.push(Saved { id: id.into(), text });
+    let Some(text) = text_of(model, id).filter(|_| id != model.library.id) else {
+        return Vec::new();
+    };
+    model.library.deleted.push(Saved { id: id.into(), text });
     let mut effects: Vec<Effect> = forget(model, id).into_iter().collect();
-    if model.unsaved {
+    if model.library.unsaved {
         effects.push(save(model));
     }
     effects.extend(list(model));
-    effects.extend(notice(model, model.words.get(Word::Deleted).into()));
+    effects.extend(notice(model, Word::Deleted));
     effects
 }
 
 /// Brings back a game that was deleted.
 pub fn restore(model: &mut Model, id: &str) -> Vec<Effect> {
-    let Some(place) = model.deleted.iter().position(|deleted| deleted.id == id) else {
+    let Some(place) = model.library.deleted.iter().position(|deleted| deleted.id == id) else {
         return Vec::new();
     };
-    let Saved { mut id, text } = model.deleted.remove(place);
+    let Saved { mut id, text } = model.library.deleted.remove(place);
     // Another window may have saved it again.
     if text_of(model, &id).is_some() {
         id = fresh_id(model);
     }
     sort_in(model, Saved { id: id.clone(), text: text.clone() });
-    model.notice.clear();
-    let mut effects = vec![Effect::Save { id, text, before: String::new() }, Effect::Refresh];
+    model.view.notice.clear();
+    let mut effects =
+        vec![Effect::Host(HostEffect::Save { id, text, before: String::new() }), Effect::Refresh];
     effects.extend(list(model));
     effects
 }
@@ -195,17 +218,17 @@ pub fn restore(model: &mut Model, id: &str) -> Vec<Effect> {
 /// Gives a saved game a name: that of the event in the record's head. The games of a match keep theirs,
 /// and no other gets one of these.
 pub fn rename(model: &mut Model, id: &str, name: &str) -> Vec<Effect> {
-    if id == model.id {
-        set_name(&mut model.record, name);
+    if id == model.library.id {
+        set_name(&mut model.game.record, name);
         return vec![save(model)];
     }
     let Some(Ok(mut record)) = text_of(model, id).map(|text| Record::parse(&text)) else {
         return Vec::new();
     };
     set_name(&mut record, name);
-    let (id, text) = (String::from(id), record.write());
+    let (id, text) = (String::from(id), record.to_string());
     let before = keep(model, Saved { id: id.clone(), text: text.clone() });
-    vec![Effect::Save { id, text, before }]
+    vec![Effect::Host(HostEffect::Save { id, text, before })]
 }
 
 fn set_name(record: &mut Record, name: &str) {

@@ -1,9 +1,14 @@
 //! What can happen to the app.
 
 use super::layout::Position;
-use super::palette::Scheme;
-use super::{Copied, Form, Key, Motion, Opened, Picture, Pointer, Setting, Step, Stones, Wish};
+use super::palette::{Palette, Scheme};
+use super::parameters::{Changed, Start};
+use super::{
+    Copied, ErrorCode, Form, Key, Motion, Opened, Picture, Pointer, Setting, Step, Stones, Wish,
+};
+use crate::ai::protocol::{Answer, Progress};
 use crate::board::Point;
+use crate::record::Remark;
 use crate::record::formats::Format;
 use crate::rules::Move;
 
@@ -12,8 +17,8 @@ use crate::rules::Move;
 pub enum Message {
     /// The page was opened.
     Opened(Opened),
-    /// The time, in milliseconds. It comes before every other message.
-    Tick(u64),
+    /// Only time has passed: a clock shows another second, or the next move of a game that plays by itself is due.
+    Tick,
     /// The page in another window has saved a game, or deleted it.
     SavedElsewhere {
         /// Its key.
@@ -25,9 +30,6 @@ pub enum Message {
     FoundElsewhere(String),
     /// Another link was opened in the running page.
     LinkOpened(String),
-    /// What the page's address asks for besides: a line with settings for this visit, a line with what was left out, and
-    /// a link to a game. Each may be empty.
-    AddressRead(String),
     /// The board has this many pixels on a side, and a pixel of the page so many of the screen.
     Resized {
         /// Pixels of the page.
@@ -106,14 +108,16 @@ pub enum Message {
     Think,
     /// A hint or a review is wanted, or not any more.
     Ask(Wish),
-    /// The best move so far of the computer, to the question with this number.
-    Told(u32, String),
-    /// The computer's answer to the question with this number, or why there is none.
-    Answered(u32, Result<String, String>),
+    /// How far the computer is with the question with this number.
+    Told(u32, Progress),
+    /// The computer's answer to the question with this number.
+    Answered(u32, Answer),
     /// The second game of the match begins.
     NextGame,
-    /// The same again with exchanged colours.
+    /// Another game begins with exchanged colours.
     Rematch,
+    /// The game comes back that was left for this one, in which nothing has been played.
+    Back,
     /// The last move is taken back.
     Undo,
     /// The move taken back is played again.
@@ -124,8 +128,6 @@ pub enum Message {
     Branch(usize, usize),
     /// The game plays by itself, or stops to.
     Autoplay,
-    /// The sheets are there, of which the one with this id is wanted.
-    SheetsCame(String),
     /// The saved games are wanted.
     ListGames,
     /// A saved game is to be opened.
@@ -146,13 +148,6 @@ pub enum Message {
     ShowText(Format),
     /// A text was given to be read as a game.
     TextOpened(String),
-    /// A game was written in another format, or could not be.
-    Converted {
-        /// The format.
-        to: Format,
-        /// A line of remarks and then the game; or what is wrong.
-        answer: Result<String, String>,
-    },
     /// A picture is wanted.
     Picture(Picture, Stones),
     /// So much of a picture has been made, from 0 to 1.
@@ -175,4 +170,29 @@ pub enum Message {
     SavedAgain,
     /// The notice was read.
     Dismiss,
+    /// The page in another window has saved these settings.
+    SettingsElsewhere(String),
+    /// The page around the board begins a game.
+    Begin(Box<Start>),
+    /// The page around the board goes on with the game; all else is as said here, by parameters of which these have
+    /// changed.
+    Adjust(Box<Start>, Changed),
+    /// The page around the board paints it in these colours, or again in its own.
+    Paint(Option<Palette>),
+    /// The page around the board plays this move, for whomever it is, without a question.
+    HostPlays(Move),
+    /// The page around the board takes the last move back.
+    HostUndo,
+    /// The page around the board plays the move again that was taken back last.
+    HostRedo,
+    /// The page around the board lets the move be played that was [proposed](super::HostEffect::Propose).
+    Commit,
+    /// The page around the board refuses that move.
+    Refuse,
+    /// The computer is to think no more, whatever it thinks about.
+    StopThinking,
+    /// Something is to be read beside the board: what was left out of a game, or assumed.
+    Remark(Vec<Remark>),
+    /// Something did not work, for the reason that the text says.
+    Trouble(ErrorCode, String),
 }

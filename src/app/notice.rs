@@ -1,32 +1,120 @@
 //! What is to be read once, and for how long.
 
-use super::Model;
-use super::words::Word;
+use super::parameters::Fault;
+use super::text;
+use super::words::{Word, Words};
+use super::{Effect, Model, spoken};
 use crate::board::Seat;
+use crate::record::{RecordError, Remark, token};
+use crate::rules::catalog::RuleSet;
+use crate::rules::{IllegalMove, Move};
+
+/// A sentence, or a part of one, kept as its meaning: it can be said in any language, and once more in another.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Said {
+    /// A word, with what fills its gaps.
+    Word(Word, Vec<Self>),
+    /// A text that is the same in every language, such as the name of a point.
+    Text(String),
+    /// The reason why a text is no game.
+    BadRecord(RecordError),
+    /// A move that was refused, by which rules and why.
+    Refused(RuleSet, Move, IllegalMove),
+    /// A remark on a game that came from another program, or goes to one.
+    Remark(Remark),
+    /// A parameter that was ignored.
+    Ignored(Fault),
+}
+
+impl Said {
+    /// `word` with its gap filled.
+    pub fn with(word: Word, part: impl Into<Self>) -> Self {
+        Self::Word(word, vec![part.into()])
+    }
+
+    /// The sentence in the language of `words`.
+    pub fn say(&self, words: &Words) -> String {
+        match self {
+            Self::Word(word, parts) => {
+                let parts: Vec<String> = parts.iter().map(|part| part.say(words)).collect();
+                words.say_key(word.key(), &parts)
+            }
+            Self::Text(text) => text.clone(),
+            Self::BadRecord(error) => text::record::error(words, error),
+            Self::Refused(rules, mv, illegal) => {
+                text::refused(words, *rules, &token::write(*mv, *rules), *illegal)
+            }
+            Self::Remark(remark) => text::record::remark(words, remark),
+            Self::Ignored(fault) => fault.say(words),
+        }
+    }
+}
+
+impl From<Word> for Said {
+    fn from(word: Word) -> Self {
+        Self::Word(word, Vec::new())
+    }
+}
+
+impl From<String> for Said {
+    fn from(text: String) -> Self {
+        Self::Text(text)
+    }
+}
+
+impl From<RecordError> for Said {
+    fn from(error: RecordError) -> Self {
+        Self::BadRecord(error)
+    }
+}
 
 /// How long a notice stays that nobody closes. The player's own move ends all of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Lasts {
-    /// Whatever the computer plays: something is to be done about it.
+    /// Until it is closed, whatever the computer plays: something is to be done about it.
     UntilRead,
     /// Until the next move: it was worth a look.
     UntilMove,
-    /// Until somebody else moves than who has decided what it tells.
+    /// Until somebody else moves than the one whose decision it tells.
     Through(Seat),
 }
 
 impl Model {
     /// Something is to be read once.
-    pub(super) fn tell(&mut self, notice: String, lasts: Lasts) {
-        self.notice = notice;
-        self.lasts = lasts;
+    pub(super) fn tell(&mut self, said: impl Into<Said>, lasts: Lasts) {
+        self.view.notice = vec![said.into()];
+        self.view.lasts = lasts;
+    }
+
+    /// Something is to be read beside what is there already.
+    pub(super) fn tell_also(&mut self, said: impl Into<Said>, lasts: Lasts) {
+        if self.view.notice.is_empty() || lasts == Lasts::UntilRead {
+            self.view.lasts = lasts;
+        }
+        self.view.notice.push(said.into());
     }
 
     /// What is to be read: once, or for as long as the game is not saved.
-    pub(super) fn notice(&self) -> &str {
-        match self.notice.as_str() {
-            "" if self.unsaved => self.words.get(Word::Unsaved),
-            notice => notice,
+    pub(super) fn notice(&self) -> String {
+        if self.view.notice.is_empty() && self.library.unsaved {
+            return self.view.words.get(Word::Unsaved).into();
         }
+        let said: Vec<String> =
+            self.view.notice.iter().map(|said| said.say(&self.view.words)).collect();
+        self.view.words.sentences(&said)
     }
+}
+
+/// Says what is to be read once more, in the language that has just come: after a link also the position that it led to.
+pub(super) fn said_again(model: &Model) -> Option<Effect> {
+    if model.view.notice.is_empty() {
+        return None;
+    }
+    let notice = model.notice();
+    if model.view.notice.contains(&Word::LinkOpened.into()) {
+        let both = [notice, spoken::position(model)];
+        return Some(Effect::Announce(model.view.words.sentences(&both)));
+    }
+    let is_urgent = model.view.lasts == Lasts::UntilRead;
+    Some(if is_urgent { Effect::Alert(notice) } else { Effect::Announce(notice) })
 }

@@ -1,7 +1,6 @@
 //! The number of each stone, and of those that are gone.
 
 use crate::board::Point;
-use crate::record::Record;
 use crate::rules::Move;
 use crate::rules::catalog::AnyGame;
 
@@ -17,13 +16,11 @@ pub struct Numbers {
 }
 
 impl Numbers {
-    /// The numbers after `ply` moves of the game.
-    pub fn new(record: &Record, ply: usize) -> Self {
+    /// The numbers after these moves, each with the position that it has led to.
+    pub fn new(line: &[Move], positions: &[AnyGame]) -> Self {
         let mut numbers = Self::default();
-        let mut game = record.rules().start();
-        for mv in record.line().into_iter().take(ply) {
-            game.play_unchecked(mv);
-            numbers.count(mv, &game);
+        for (&mv, position) in line.iter().zip(positions) {
+            numbers.count(mv, position);
         }
         numbers
     }

@@ -3,29 +3,27 @@
 //! Which colours it plays stands in the record's head, where the players' names do: `white: computer 3`. So it
 //! goes with the game wherever that goes, through a reload, a rematch and a swap.
 
-mod answers;
+pub(super) mod answers;
+mod question;
 
 pub use answers::{answered, told};
+use question::question;
 
 use super::update::{alert, announced, preface};
-use super::words::{Word, joined};
-use super::{Effect, Model, Setting, Visitor, games, text};
-use crate::board::{Color, Point, decimal};
+use super::words::Word;
+use super::{By, Effect, Model, Visitor, games, host, text};
+use crate::ai::protocol::Wish;
+use crate::ai::review::Played;
+use crate::ai::{Level, Standing};
+use crate::board::{Color, Point};
 use crate::record::{Header, NodeId};
 use crate::rules::ren::Match;
 use crate::rules::{Move, Status};
-
-/// It need not think any longer.
-const STOP: Effect = Effect::Tell("stop", 0);
-/// Hints and graphs are to go.
-const HIDE: Effect = Effect::Tell("hide", 0);
 
 /// How the name of a computer player begins in the record's head; its level follows.
 const COMPUTER: &str = "computer ";
 /// The player for somebody who has not chosen a level.
 const USUAL_PLAYER: &str = "computer 3";
-/// With a clock it thinks no longer than this part of what is left.
-const PART_OF_CLOCK: u64 = 15;
 
 /// What the computer was asked, and has not answered.
 #[derive(Clone, Debug)]
@@ -36,6 +34,8 @@ pub(super) struct Asked {
     number: u32,
     /// The best move so far.
     best: Option<Move>,
+    /// How many hundredths of a review are done, once that is told.
+    percent: Option<u8>,
     /// The game it was asked about.
     game: Line,
 }
@@ -43,27 +43,30 @@ pub(super) struct Asked {
 /// A line of a game, wherever in it one looks: the number of the game on this visit, and its last move.
 type Line = (u32, Option<NodeId>);
 
-/// What it may be asked for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wish {
-    /// Its move.
-    Move,
-    /// Good moves for who is to move.
-    Hint,
-    /// How the whole game went.
-    Review,
+/// What the computer has found, as far as it can be believed.
+#[derive(Clone, Debug)]
+pub(super) enum Shown {
+    /// The best moves, the best first. There is at least one.
+    Hint(Vec<Advised>),
+    /// How the game stood at its start, and all its moves.
+    Review { start: Standing, played: Vec<Played> },
 }
 
-impl Wish {
-    /// All wishes.
-    pub const ALL: [Self; 3] = [Self::Move, Self::Hint, Self::Review];
+/// A move that is advised.
+#[derive(Clone, Debug)]
+pub(super) struct Advised {
+    pub mv: Move,
+    /// How the game is expected to go on, from `mv` on.
+    pub line: Vec<Move>,
+    /// How the game stands if it is played.
+    pub standing: Standing,
+}
 
-    /// Its name.
-    pub const fn id(self) -> &'static str {
+impl Shown {
+    const fn wish(&self) -> Wish {
         match self {
-            Self::Move => "move",
-            Self::Hint => "hint",
-            Self::Review => "review",
+            Self::Hint(_) => Wish::Hint,
+            Self::Review { .. } => Wish::Review,
         }
     }
 }
@@ -81,11 +84,22 @@ pub(super) struct Opponent {
     /// The line in which it is to wait until it is asked again.
     silent: Option<Line>,
     /// How many of its last moves looked hopeless, by seats.
-    losing: [u8; 2],
-    /// The stones of the moves of the last hint, each with the move's place in it, 0 for the best.
-    pub hinted: Vec<(u8, Point)>,
-    /// Whether a hint or a review is on the page, and of which game.
-    shows: Option<(Wish, Line)>,
+    losing: [usize; 2],
+    /// The hint or the review on the page, and the game that it is about.
+    shows: Option<(Shown, Line)>,
+}
+
+impl Opponent {
+    /// The hint or the review on the page.
+    pub fn shown(&self) -> Option<&Shown> {
+        self.shows.as_ref().map(|(shown, _)| shown)
+    }
+
+    /// The hint or review that is thought about, and how many hundredths of it are done.
+    pub fn thinks_for_show(&self) -> Option<(Wish, Option<u8>)> {
+        let asked = self.asked.as_ref().filter(|asked| asked.wish != Wish::Move)?;
+        Some((asked.wish, asked.percent))
+    }
 }
 
 /// The level of the computer player with this name; none if it is somebody else's.
@@ -102,14 +116,29 @@ pub fn name(level: &str) -> String {
 }
 
 impl Model {
+    /// The stones of the moves of the hint on the page, each with the move's place in it, 0 for the best.
+    pub(super) fn hinted(&self) -> Vec<(u8, Point)> {
+        let Some(Shown::Hint(found)) = self.opponent.shown() else { return Vec::new() };
+        let mut stones = Vec::new();
+        for (place, advised) in (0..).zip(found) {
+            match advised.mv {
+                // What is marked is what is to be pressed.
+                Move::Stone(at) => stones.push((place, self.other_of_two(at))),
+                Move::Pair(a, b) => stones.extend([(place, a), (place, b)]),
+                _ => {}
+            }
+        }
+        stones
+    }
+
     /// The name in the record's head, which says who has which colour in the end, of who plays `color` now.
     pub(super) fn name_of(&self, color: Color) -> &str {
-        let in_the_end = match self.swapped {
+        let in_the_end = match self.game.swapped {
             // Only a swap parts the two.
-            true => self.record.position(usize::MAX).color_of(self.game.seat_of(color)),
+            true => self.game.end().color_of(self.game().seat_of(color)),
             false => color,
         };
-        self.record.header(header(in_the_end))
+        self.game.record.header(header(in_the_end))
     }
 
     /// Whether the computer plays `color` at the position shown.
@@ -118,18 +147,23 @@ impl Model {
     }
 
     /// The level of the computer that is to move at the position shown.
-    fn level_to_move(&self) -> Option<u8> {
-        level(name_to_move(self))
+    fn level_to_move(&self) -> Option<Level> {
+        Level::from_number(level(name_to_move(self))?)
+    }
+
+    /// Whether the computer has the next move at the end of the game.
+    pub(super) fn is_computer_to_move(&self) -> bool {
+        self.at_end() && self.level_to_move().is_some()
     }
 
     /// Whether the computer is to move at the end of the game. In a diagram nobody is.
     pub(super) fn is_computers_turn(&self) -> bool {
-        self.at_end() && self.level_to_move().is_some() && self.visitor != Visitor::Nobody
+        self.is_computer_to_move() && self.host.visitor != Visitor::Nobody
     }
 
     /// The line of the game on the board.
     fn line_played(&self) -> Line {
-        (self.opponent.games, self.record.end())
+        (self.opponent.games, self.game.record.end())
     }
 
     /// Whether a move is to come from the computer and from nobody else: it has been asked, or will be.
@@ -139,17 +173,19 @@ impl Model {
 
     /// Whether a hint or a review is on the page, or on its way there.
     pub(super) fn has_open(&self, wish: Wish) -> bool {
-        self.opponent.shows.is_some_and(|(shown, _)| shown == wish) || self.thinks_of(wish)
+        let is_shown = self.opponent.shown().is_some_and(|shown| shown.wish() == wish);
+        is_shown || self.thinks_of(wish)
     }
 
     /// Whether both players are computers.
     pub(super) fn plays_itself(&self) -> bool {
-        Color::ALL.iter().all(|&color| level(self.record.header(header(color))).is_some())
+        Color::ALL.iter().all(|&color| level(self.game.record.header(header(color))).is_some())
     }
 
     /// The number of the question that the computer thinks about, if it does.
     pub fn asked(&self) -> Option<u32> {
-        self.opponent.asked.as_ref().map(|asked| asked.number)
+        let asked = self.opponent.asked.as_ref().map(|asked| asked.number);
+        asked.or_else(|| self.host.question())
     }
 
     /// Whether it thinks about this now.
@@ -159,21 +195,21 @@ impl Model {
 
     /// Whether the computer may be made a player by one press: before the first move.
     pub(super) fn can_play_computer(&self) -> bool {
-        let is_free = |&color: &Color| level(self.record.header(header(color))).is_none();
+        let is_free = |&color: &Color| level(self.game.record.header(header(color))).is_none();
         let goes_on = matches!(self.match_of_two(), Some(Match::Second { .. }));
-        self.record.line().is_empty() && !goes_on && Color::ALL.iter().all(is_free)
+        self.line().is_empty() && !goes_on && Color::ALL.iter().all(is_free)
     }
 
     /// Whether the computer can be asked for this now.
     pub(super) fn can_ask(&self, wish: Wish) -> bool {
         match wish {
             Wish::Move => self.thinks_of(Wish::Move) || self.is_computers_turn(),
-            _ if !self.settings.is_on(Setting::Hints) || self.thinks_of(Wish::Move) => false,
+            _ if !self.view.settings.hints.is_on() || self.thinks_of(Wish::Move) => false,
             _ if self.is_judged_by_players_only() => false,
             Wish::Hint => self.is_running() && !self.is_computers_turn(),
             Wish::Review => {
-                let over = self.record.position(usize::MAX).status() != Status::Ongoing;
-                over && self.record.line().len() > 1
+                let over = self.game.end().status() != Status::Ongoing;
+                over && self.line().len() > 1
             }
         }
     }
@@ -181,12 +217,12 @@ impl Model {
     /// Whether the players are their own referees in a game that still runs: then they get no hint and
     /// no analysis (RIF 9.7, 9.8, 14.8 and 16).
     fn is_judged_by_players_only(&self) -> bool {
-        self.players_are_referees() && self.record.position(usize::MAX).status() == Status::Ongoing
+        self.game.players_are_referees() && self.game.end().status() == Status::Ongoing
     }
 
     /// What the button for the computer's move says; empty if there is nothing to say.
     pub(super) fn think_label(&self) -> &str {
-        self.words.get(match () {
+        self.view.words.get(match () {
             () if !self.can_ask(Wish::Move) => return "",
             () if !self.thinks_of(Wish::Move) => Word::LetItMove,
             () if self.plays_itself() => Word::StopThinking,
@@ -205,10 +241,10 @@ const fn header(color: Color) -> Header {
 /// Called after every message: where the position has changed, what was thought about the last one is of no use,
 /// and it may be the computer's turn. While the clocks stand still, nobody thinks.
 pub fn settle(model: &mut Model) -> Vec<Effect> {
-    if model.opponent.settled == Some(model.version) {
+    if model.opponent.settled == Some(model.game.version) {
         return Vec::new();
     }
-    model.opponent.settled = Some(model.version);
+    model.opponent.settled = Some(model.game.version);
     let mut effects = drop_what_is_past(model);
     if model.awaits_computer() && !model.is_paused() {
         effects.extend(ask(model, Wish::Move));
@@ -221,15 +257,11 @@ fn drop_what_is_past(model: &mut Model) -> Vec<Effect> {
     let mut effects = Vec::new();
     let line = model.line_played();
     let is_past = |asked: &mut Asked| asked.wish != Wish::Review || asked.game != line;
-    if let Some(asked) = model.opponent.asked.take_if(is_past) {
-        effects.push(STOP);
-        // What shows how far it is goes with it.
-        effects.extend(Some(HIDE).filter(|_| asked.wish != Wish::Move));
+    if model.opponent.asked.take_if(is_past).is_some() {
+        effects.extend([Effect::StopThinking, Effect::Refresh]);
     }
-    match model.opponent.shows {
-        Some(review) if review == (Wish::Review, line) => {
-            effects.push(Effect::Tell("mark", model.shown));
-        }
+    match &model.opponent.shows {
+        Some((Shown::Review { .. }, game)) if *game == line => {}
         Some(_) => effects.extend(dismiss(model)),
         None => {}
     }
@@ -239,12 +271,11 @@ fn drop_what_is_past(model: &mut Model) -> Vec<Effect> {
 /// Ends hints and reviews, whether they are on the page or thought about.
 pub fn dismiss(model: &mut Model) -> Vec<Effect> {
     let mut effects = Vec::new();
-    model.opponent.hinted.clear();
     if model.opponent.asked.take_if(|asked| asked.wish != Wish::Move).is_some() {
-        effects.push(STOP);
+        effects.push(Effect::StopThinking);
     }
     if model.opponent.shows.take().is_some() || !effects.is_empty() {
-        effects.push(HIDE);
+        effects.push(Effect::Refresh);
     }
     effects
 }
@@ -271,60 +302,28 @@ fn ask(model: &mut Model, wish: Wish) -> Vec<Effect> {
     model.opponent.questions += 1;
     model.opponent.silent = None;
     let (number, game) = (model.opponent.questions, model.line_played());
-    model.opponent.asked = Some(Asked { wish, number, best: None, game });
+    model.opponent.asked = Some(Asked { wish, number, best: None, percent: None, game });
     vec![Effect::Refresh, Effect::Think { number, question: question(model, wish) }]
-}
-
-fn question(model: &Model, wish: Wish) -> String {
-    let losing = match model.settings.is_on(Setting::Resigns) {
-        true => decimal::write(model.opponent.losing[seat_to_move(model)].into()),
-        false => String::from("-"),
-    };
-    let head = [
-        String::from(wish.id()),
-        decimal::write(model.shown),
-        decimal::write(time(model)),
-        String::from(model.words.lang()),
-        decimal::write(model.level_to_move().unwrap_or(0).into()),
-        losing,
-    ];
-    joined(&head, " ") + "\n" + &model.record.write()
 }
 
 /// The number of the seat that is to move.
 fn seat_to_move(model: &Model) -> usize {
-    model.game.to_move().map_or(0, |seat| seat as usize)
-}
-
-/// How long it may think.
-fn time(model: &Model) -> usize {
-    let wanted = match model.settings.value(Setting::ThinkTime) {
-        "0.5" => 500,
-        "2" => 2000,
-        "5" => 5000,
-        _ => 1000,
-    };
-    let seat = model.game.person_to_move().map(|color| model.game.seat_of(color));
-    match (&model.clocks, seat) {
-        (Some(clocks), Some(seat)) => {
-            wanted.min((clocks.left(seat, model.now) / PART_OF_CLOCK) as usize)
-        }
-        _ => wanted,
-    }
+    model.game().to_move().map_or(0, |seat| seat as usize)
 }
 
 /// The button for the computer's move: it answers at once with what it has, stops, or thinks once more.
 pub fn think(model: &mut Model) -> Vec<Effect> {
     if !model.thinks_of(Wish::Move) {
-        model.notice.clear(); // what it says is tried again
+        model.view.notice.clear(); // what it says is tried again
         return if model.is_computers_turn() { ask(model, Wish::Move) } else { Vec::new() };
     }
-    let best = model.opponent.asked.take().and_then(|asked| asked.best);
-    let mut effects = vec![STOP, Effect::Refresh];
+    let (number, asked) = (model.asked(), model.opponent.asked.take());
+    let best = asked.and_then(|asked| asked.best);
+    let mut effects = vec![Effect::StopThinking, Effect::Refresh];
     match best.filter(|_| !model.plays_itself()) {
         Some(mv) => {
-            effects.extend(answers::carry_out(model, mv));
-            effects.push(Effect::Focus(model.cursor)); // its button goes
+            effects.extend(host::propose(model, mv, By::Computer, number));
+            host::return_focus(model, &mut effects); // its button goes
         }
         None => silence(model),
     }
@@ -336,7 +335,7 @@ pub fn stop(model: &mut Model) -> Vec<Effect> {
     let mut effects = dismiss(model);
     if model.opponent.asked.take().is_some() {
         silence(model);
-        effects.push(STOP);
+        effects.push(Effect::StopThinking);
     }
     effects.push(Effect::Refresh);
     effects
@@ -351,8 +350,8 @@ pub fn wake(model: &mut Model) {
 /// All computers in the record's head get this level.
 pub fn set_level(model: &mut Model, digit: &str) {
     for header in [Header::Black, Header::White] {
-        if level(model.record.header(header)).is_some() {
-            model.record.set_header(header, &name(digit));
+        if level(model.game.record.header(header)).is_some() {
+            model.game.record.set_header(header, &name(digit));
         }
     }
 }
@@ -361,7 +360,7 @@ pub fn set_level(model: &mut Model, digit: &str) {
 pub fn show(model: &mut Model, wish: Wish) -> Vec<Effect> {
     let is_open = model.has_open(wish);
     if !is_open && model.is_judged_by_players_only() {
-        return alert(model, model.words.get(Word::NoAdvice).into());
+        return alert(model, Word::NoAdvice);
     }
     if !is_open && !model.can_ask(wish) {
         return Vec::new();
@@ -376,7 +375,7 @@ pub fn show(model: &mut Model, wish: Wish) -> Vec<Effect> {
 
 /// The name of who is to move, as it stands in the record's head.
 fn name_to_move(model: &Model) -> &str {
-    model.game.person_to_move().map_or("", |color| model.name_of(color))
+    model.game().person_to_move().map_or("", |color| model.name_of(color))
 }
 
 /// White becomes the computer: the quickest way to a game.
@@ -384,10 +383,10 @@ pub fn play_computer(model: &mut Model) -> Vec<Effect> {
     if !model.can_play_computer() {
         return Vec::new();
     }
-    let mut record = model.record.clone();
+    let mut record = model.game.record.clone();
     record.set_header(Header::White, USUAL_PLAYER);
     let mut effects = games::begin(model, record, games::control(model));
-    preface(&mut effects, &text::player(model.words(), USUAL_PLAYER));
-    effects.push(Effect::Focus(model.cursor)); // its button goes
+    preface(model, &mut effects, &text::player(model.words(), USUAL_PLAYER));
+    effects.push(Effect::Focus(model.view.cursor)); // its button goes
     effects
 }

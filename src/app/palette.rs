@@ -1,4 +1,7 @@
-//! The colours of the board in each theme.
+//! The colours of the board in each theme, and those that a page chooses for itself. "The colour of the board must not be
+//! the same as the colour of any stones" (RIF 2).
+
+use super::rgba::Rgba;
 
 /// What the player's machine asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,9 +25,9 @@ pub enum Theme {
     Dark,
     /// A printed diagram.
     Paper,
-    /// Black on a strong yellow, and nothing between.
+    /// Black lines on a bright board, and nothing between.
     Contrast,
-    /// The same board on a page of the system's own colours: what these are, a picture is not told.
+    /// The board of [`Theme::Contrast`] on a page of the system's own colours, which a picture is not told.
     Forced,
 }
 
@@ -56,12 +59,12 @@ impl Theme {
     }
 
     /// Its colours.
-    pub const fn palette(self) -> &'static Palette {
+    pub const fn palette(self) -> Palette {
         match self {
-            Self::Wood => &WOOD,
-            Self::Dark => &DARK,
-            Self::Paper => &PAPER,
-            Self::Contrast | Self::Forced => &CONTRAST,
+            Self::Wood => WOOD,
+            Self::Dark => DARK,
+            Self::Paper => PAPER,
+            Self::Contrast | Self::Forced => CONTRAST,
         }
     }
 }
@@ -75,69 +78,104 @@ pub enum Finish {
     Flat,
 }
 
-/// Nothing to be seen.
-pub const CLEAR: &str = "#0000";
-
-/// Colours as CSS writes them.
+/// The colours of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Palette {
     /// How the board and the stones are painted.
     pub finish: Finish,
     /// The wood where the light falls, upper left.
-    pub wood_lit: &'static str,
+    pub wood_lit: Rgba,
     /// The wood away from it.
-    pub wood_shaded: &'static str,
+    pub wood_shaded: Rgba,
     /// The grain in the wood.
-    pub grain: &'static str,
+    pub grain: Rgba,
     /// Lines and dots.
-    pub line: &'static str,
+    pub line: Rgba,
     /// Labels at the edge.
-    pub label: &'static str,
+    pub label: Rgba,
     /// The last move.
-    pub accent: &'static str,
+    pub accent: Rgba,
+}
+
+/// Lines and labels on a dark page that is seen through the board.
+const LIGHT_LINE: Rgba = Rgba::rgb(0xa99d90);
+
+/// What the page around a board chooses of its colours.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct OwnColors {
+    /// The board; [`Rgba::CLEAR`] if the page is seen through it.
+    pub board: Option<Rgba>,
+    /// Lines and dots.
+    pub line: Option<Rgba>,
+    /// Labels at the edge, which are as the lines if nothing is said of them.
+    pub label: Option<Rgba>,
+    /// The last move.
+    pub accent: Option<Rgba>,
+}
+
+impl Palette {
+    /// These colours, but for those that the page chooses. On a dark page that is seen through the board, lines are light and
+    /// stones have an edge.
+    #[must_use]
+    pub fn with(self, own: OwnColors) -> Self {
+        let is_night = own.board == Some(Rgba::CLEAR) && self == DARK;
+        let (line, label) =
+            if is_night { (LIGHT_LINE, LIGHT_LINE) } else { (self.line, self.label) };
+        Self {
+            finish: if is_night { Finish::Flat } else { self.finish },
+            wood_lit: own.board.unwrap_or(self.wood_lit),
+            wood_shaded: own.board.unwrap_or(self.wood_shaded),
+            grain: own.board.unwrap_or(self.grain),
+            line: own.line.unwrap_or(line),
+            label: own.label.or(own.line).unwrap_or(label),
+            accent: own.accent.unwrap_or(self.accent),
+        }
+    }
 }
 
 const WOOD: Palette = Palette {
     finish: Finish::Shaded,
-    wood_lit: "#e6be7c",
-    wood_shaded: "#d3a258",
-    grain: "#8a5a1e",
-    line: "#4a3414",
-    label: "#4a3414",
-    accent: "#9a3b26",
+    wood_lit: Rgba::rgb(0xe6be7c),
+    wood_shaded: Rgba::rgb(0xd3a258),
+    grain: Rgba::rgb(0x8a5a1e),
+    line: Rgba::rgb(0x4a3414),
+    label: Rgba::rgb(0x4a3414),
+    accent: Rgba::rgb(0x9a3b26),
 };
 
 const DARK: Palette = Palette {
     finish: Finish::Shaded,
-    wood_lit: "#bb8d4e",
-    wood_shaded: "#a4763a",
-    grain: "#51320d",
-    line: "#33210a",
-    label: "#180d02",
-    accent: "#8c2f1c",
+    wood_lit: Rgba::rgb(0xbb8d4e),
+    wood_shaded: Rgba::rgb(0xa4763a),
+    grain: Rgba::rgb(0x51320d),
+    line: Rgba::rgb(0x33210a),
+    label: Rgba::rgb(0x180d02),
+    accent: Rgba::rgb(0x8c2f1c),
 };
 
 const PAPER: Palette = Palette {
     finish: Finish::Flat,
-    wood_lit: "#ecdcb9",
-    wood_shaded: "#ecdcb9",
-    grain: "#ecdcb9",
-    line: "#4c463d",
-    label: "#4c463d",
-    accent: "#9a3b26",
+    wood_lit: Rgba::rgb(0xecdcb9),
+    wood_shaded: Rgba::rgb(0xecdcb9),
+    grain: Rgba::rgb(0xecdcb9),
+    line: Rgba::rgb(0x4c463d),
+    label: Rgba::rgb(0x4c463d),
+    accent: Rgba::rgb(0x9a3b26),
 };
 
 const CONTRAST: Palette = Palette {
     finish: Finish::Flat,
-    wood_lit: "#ffcc33",
-    wood_shaded: "#ffcc33",
-    grain: "#ffcc33",
-    line: "#000",
-    label: "#000",
-    accent: "#b00000",
+    wood_lit: Rgba::rgb(0xffcc33),
+    wood_shaded: Rgba::rgb(0xffcc33),
+    grain: Rgba::rgb(0xffcc33),
+    line: Rgba::rgb(0x000000),
+    label: Rgba::rgb(0x000000),
+    accent: Rgba::rgb(0xb00000),
 };
 
 /// A diagram that a printer puts on white paper. Nobody plays on it; its white stones have an outline, as in
 /// every book.
-pub const PRINTED: &Palette =
-    &Palette { wood_lit: "#fff", wood_shaded: "#fff", grain: "#fff", ..CONTRAST };
+pub const PRINTED: Palette =
+    Palette { wood_lit: WHITE, wood_shaded: WHITE, grain: WHITE, ..CONTRAST };
+
+const WHITE: Rgba = Rgba::rgb(0xffffff);

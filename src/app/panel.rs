@@ -1,57 +1,64 @@
 //! What stands beside the board, as plain data.
 
-use super::words::{Word, joined};
+use super::thoughts::{Thoughts, thoughts};
+use super::words::{Word, Words, joined};
 use super::{Command, Confirm, Model, Setting, numbers, text};
-use crate::board::{Color, Seat, decimal};
+use crate::board::{Color, Seat};
 use crate::record::Header;
+use crate::rules::Rules;
 use crate::rules::catalog::{AnyGame, RuleSet};
 use crate::rules::ren::{Match, Ren};
-use crate::rules::{Move, Rules};
 
-/// The page beside the board.
+/// All that stands beside the board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Panel {
-    /// Which game it is, for what only one game shows.
+    /// The name of the game, for parts that only one game has.
     pub game: &'static str,
-    /// The id of the rules, and all by which the same game can be played, with their names.
+    /// The game and its rules in words.
+    pub title: String,
+    /// The id of the rules.
     pub rules: String,
-    /// All by which the same game can be played: ids and names.
+    /// The ids and names of all rules by which the same game can be played.
     pub rule_sets: Vec<(String, String)>,
-    /// The language, the look, and where the rules are explained.
+    /// The language, as browsers and screen readers know it.
     pub lang: &'static str,
-    /// The look.
+    /// The title of the page.
+    pub page_title: String,
+    /// The id of the theme.
     pub theme: &'static str,
-    /// Where the rules are explained.
+    /// The address of the page that explains the rules.
     pub guide: String,
     /// Whether the computer thinks.
     pub is_busy: bool,
+    /// The hint or the review that is shown or thought about.
+    pub thoughts: Option<Thoughts>,
     /// Whether the game shown is over.
     pub is_over: bool,
-    /// How a stone is put by finger, and what the button for it says.
+    /// How a tap becomes a stone.
     pub confirm: Confirm,
-    /// What the button for it says.
+    /// The label of the button that puts an aimed stone.
     pub place: String,
-    /// What the button for the computer's move says.
+    /// The label of the button for the computer's move.
     pub think: String,
-    /// What the button for the clocks says.
+    /// The label of the button that stops and starts the clocks.
     pub pause: String,
     /// The comment on the move shown.
     pub comment: String,
     /// The numbers of stones that are gone; empty while none are shown.
     pub hidden_numbers: String,
-    /// How much of a picture has been made, from 0 to 1.
+    /// How much of a picture file has been made, from 0 to 1; none if none is being made.
     pub making: Option<f64>,
-    /// The value of each setting.
+    /// Every setting with its value.
     pub settings: Vec<(Setting, &'static str)>,
     /// Black's line and White's.
     pub players: [Player; 2],
-    /// What is asked for now, or how it ended.
+    /// The sentence that asks for the next move, or tells how the game ended.
     pub sentence: String,
-    /// What is most to be read where there is room for one sentence.
+    /// The one sentence to be shown where there is room for no more.
     pub headline: String,
-    /// What the last move did, or what is told of the point that the eye is on.
+    /// The effect of the last move, or of a stone on the point that the eye is on.
     pub effect: String,
-    /// Whether it is the latter, which comes before the notice where there is room for one of them.
+    /// Whether `effect` tells of the point that the eye is on. That comes before the notice where there is room for one.
     pub is_ahead: bool,
     /// How a nine in a box came to the final score, step by step.
     pub steps: Vec<String>,
@@ -59,49 +66,51 @@ pub struct Panel {
     pub rui: String,
     /// How the match stands; empty without one.
     pub standing: String,
-    /// The opening's name, as it is written and as it is spoken; both empty if it has none.
+    /// The name of the opening, as it is written and as it is spoken; both empty if it has none.
     pub opening: [String; 2],
-    /// What is asked before something is done; empty if nothing is.
+    /// The question that waits for an answer; empty if there is none.
     pub question: String,
-    /// Where in the game we are, unless at its end.
+    /// The place of the position shown in the game; empty at its end.
     pub looking_back: String,
-    /// Something to be read once.
+    /// The notice, to be read once; empty if there is none.
     pub notice: String,
-    /// The moves.
+    /// The list of moves.
     pub moves: Vec<Entry>,
-    /// How many of them are shown.
+    /// How many of the moves are shown.
     pub shown: usize,
-    /// The controls, each with whether it does something now and where it stands if it is a switch.
+    /// Every control, with whether it does something now, and where it stands if it is a switch.
     pub controls: Vec<(Command, bool, Option<bool>)>,
 }
 
 /// One move in the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// Its number; empty for decisions that have none.
+    /// The number of the move; empty for decisions that have none.
     pub number: String,
-    /// Its word.
+    /// The move in words.
     pub word: String,
-    /// The words of its alternatives.
+    /// The alternatives to the move, in words.
     pub others: Vec<String>,
-    /// What it scored, and the score then; empty if nothing.
+    /// The points that the move scored, and the score then; empty if nothing.
     pub score: String,
-    /// Who made it.
+    /// The colour of who made the move.
     pub by: Color,
+    /// Its name for those who do not see its colour: "3. Black h8."
+    pub label: String,
 }
 
 /// One player's line.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Player {
-    /// Who it is.
+    /// The name of the player.
     pub name: String,
     /// Stones on the board or points, where they count.
     pub count: u16,
-    /// How much of the board they cover, from 0 to 1.
+    /// How much of the board the player's stones cover, from 0 to 1.
     pub share: f64,
     /// Stones due in this turn; 0 when it is the other's.
     pub due: u8,
-    /// What the clock shows; empty without one.
+    /// The time on the player's clock; empty without one.
     pub clock: String,
 }
 
@@ -117,14 +126,15 @@ impl Panel {
 pub fn panel(model: &Model) -> Panel {
     let moves = entries(model);
     let sentence = text::sentence(model);
-    let question = model.intent.asked.map_or(String::new(), |mv| text::question(model, mv));
+    let question = model.game.intent.asked.map_or(String::new(), |mv| text::question(model, mv));
     let effect = text::effect(model);
     let is_ahead = text::ahead(model).is_some();
     let mut headline = sentence.clone();
     // Ren has more to tell than there is room for, and says it below the board.
     let is_long = matches!(model.game(), AnyGame::Ren(_));
     let brief = if is_long { "" } else { &effect };
-    let notice = if is_ahead && !is_long { "" } else { model.notice() };
+    let all = model.notice();
+    let notice = if is_ahead && !is_long { "" } else { &all };
     for &more in &[brief, notice, &question] {
         if !more.is_empty() {
             headline = more.into();
@@ -136,20 +146,23 @@ pub fn panel(model: &Model) -> Panel {
     }
     Panel {
         game: model.rules().name(),
+        title: text::title(model.words(), model.rules()),
         rules: model.rules().id(),
         rule_sets: rule_sets(model),
-        lang: model.words().lang(),
+        lang: model.words().tag(),
+        page_title: text::page_title(model),
         theme: model.theme().id(),
         guide: guide(model),
         is_busy: model.opponent.asked.is_some(),
+        thoughts: thoughts(model),
         is_over: !model.is_running(),
-        confirm: model.confirm_by(model.pointer),
+        confirm: model.confirm_by(model.view.pointer),
         place: place(model),
         think: model.think_label().into(),
         pause: pause(model),
-        comment: model.record.comment(model.shown).into(),
+        comment: model.game.record.comment(model.game.shown).into(),
         hidden_numbers: hidden_numbers(model),
-        making: model.making,
+        making: model.view.making,
         settings: settings(model),
         players: Color::ALL.map(|color| player(model, color)),
         headline,
@@ -165,9 +178,9 @@ pub fn panel(model: &Model) -> Panel {
             true => String::new(),
             false => text::looking_back(model, moves.len()),
         },
-        notice: model.notice().into(),
+        notice: all,
         moves,
-        shown: model.shown,
+        shown: model.game.shown,
         controls,
     }
 }
@@ -191,13 +204,14 @@ fn guide(model: &Model) -> String {
     String::from("guide/") + &folder + &model.rules().name().to_ascii_lowercase() + ".html"
 }
 
+/// What the button for the stone that is aimed at says.
 fn place(model: &Model) -> String {
     let (alone, with_point) = if model.removes_a_stone() {
         (Word::RemoveStone, Word::RemoveStoneOn)
     } else {
         (Word::PutStone, Word::PutStoneOn)
     };
-    match model.intent.aim {
+    match model.game.intent.aim {
         Some(at) => model.words().say(with_point, &[&model.rules().point_name(at)]),
         None => model.words().get(alone).into(),
     }
@@ -211,12 +225,9 @@ fn pause(model: &Model) -> String {
 fn hidden_numbers(model: &Model) -> String {
     let mut list = Vec::new();
     if model.shows_numbers() {
-        for (at, now, number) in model.numbers.hidden() {
-            let now = now.map_or_else(
-                || model.rules().point_name(at),
-                |number| decimal::write(number.into()),
-            );
-            list.push(now + " = " + &decimal::write(number.into()));
+        for (at, now, number) in model.game.numbers.hidden() {
+            let now = now.map_or_else(|| model.rules().point_name(at), |number| number.to_string());
+            list.push(now + " = " + &number.to_string());
         }
     }
     joined(&list, ", ")
@@ -225,7 +236,7 @@ fn hidden_numbers(model: &Model) -> String {
 fn settings(model: &Model) -> Vec<(Setting, &'static str)> {
     let mut settings = Vec::new();
     for &setting in &Setting::ALL {
-        settings.push((setting, model.settings.value(setting)));
+        settings.push((setting, model.view.settings.value(setting)));
     }
     settings
 }
@@ -272,7 +283,9 @@ pub fn standing(model: &Model) -> String {
 fn opening(model: &Model) -> [String; 2] {
     match model.game() {
         AnyGame::Renju(game) => game.pattern().map_or(Default::default(), |pattern| {
-            [pattern.kanji.to_string(), text::opening(pattern)]
+            let name = text::opening(model.words(), pattern);
+            let is_shown = name.contains(pattern.kanji) || model.words().lang() == "zh";
+            [if is_shown { String::new() } else { pattern.kanji.into() }, name]
         }),
         AnyGame::Rin(_) | AnyGame::Ren(_) => Default::default(),
     }
@@ -302,7 +315,7 @@ fn player(model: &Model, color: Color) -> Player {
 /// The name in the record's head, or which of the two in the match it is who plays `color`.
 fn person(model: &Model, of: Match, color: Color) -> String {
     let header = if color == Color::Black { Header::Black } else { Header::White };
-    let name = model.record.header(header);
+    let name = model.game.record.header(header);
     match name {
         "" => text::the_person(model.words(), seat_in(of, color)).into(),
         name => text::player(model.words(), name),
@@ -334,23 +347,18 @@ fn name(model: &Model, color: Color) -> String {
 /// What the clock of who plays `color` shows; empty without clocks.
 pub fn clock(model: &Model, color: Color) -> String {
     let seat = model.game().seat_of(color);
-    model.clocks.map_or(String::new(), |clocks| text::clock(clocks.left(seat, model.now)))
+    model.game.clocks.map_or(String::new(), |clocks| text::clock(clocks.left(seat, model.view.now)))
 }
 
 fn entries(model: &Model) -> Vec<Entry> {
-    let mut game = model.rules().start();
     let mut entries = Vec::new();
     let mut count = 0;
-    let alternatives = model.record.alternatives();
-    for (mv, alternatives) in model.record.line().into_iter().zip(alternatives) {
-        let by = match mv {
-            Move::Resign(Some(color)) | Move::Time(Some(color)) | Move::Claim(color) => color,
-            Move::Resign(None) | Move::Time(None) => game.person_to_move().unwrap_or(Color::Black),
-            // The stone that White picks in the opening is Black's.
-            Move::Stone(_) if game.phase().asks_for_pick() => Color::Black,
-            _ => game.color_to_move().unwrap_or(Color::Black),
-        };
-        game.play_unchecked(mv);
+    let alternatives = model.game.record.alternatives();
+    let positions = model.game.positions();
+    let steps = model.line().iter().zip(positions.iter().zip(&positions[1..]));
+    for ((&mv, (game, after)), alternatives) in steps.zip(alternatives) {
+        let by = text::mover(game, mv);
+        let said = text::move_sentence(model.words(), model.rules(), by, mv);
         let is_counted = numbers::is_counted(mv);
         count += usize::from(is_counted);
         let mut others = Vec::new();
@@ -358,13 +366,20 @@ fn entries(model: &Model) -> Vec<Entry> {
             let word = text::move_name(model.words(), model.rules(), other);
             others.push(model.words().say(Word::Variation, &[&word]));
         }
-        entries.push(Entry {
-            number: if is_counted { decimal::write(count) } else { String::new() },
-            word: text::move_name(model.words(), model.rules(), mv),
-            others,
-            score: text::scored(&game),
-            by,
-        });
+        let number = if is_counted { count.to_string() } else { String::new() };
+        let score = text::scored(after);
+        let label = label(model.words(), &number, said, &score);
+        let word = text::move_name(model.words(), model.rules(), mv);
+        entries.push(Entry { number, word, others, score, by, label });
     }
     entries
+}
+
+/// The sentence about a move, after its number and before what it scored.
+fn label(words: &Words, number: &str, said: String, score: &str) -> String {
+    let said = match number {
+        "" => said,
+        number => words.say(Word::NumberedMove, &[number, &said]),
+    };
+    words.sentences(&[said, score.into()])
 }

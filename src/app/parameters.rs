@@ -22,24 +22,21 @@
 mod address;
 mod controls;
 mod seats;
+mod table;
 
-pub use address::{Visit, to_query};
+pub(super) use address::Asked;
+pub use address::to_query;
 pub use controls::{Control, Controls};
+pub use table::{About, Changed, Link, Parameter, Readers};
 
 use super::words::{Word, Words};
 use super::{Setting, Settings, Visitor, text};
-use crate::board::{Notation, decimal};
+use crate::board::{Notation, excerpt, parse_digits};
 use crate::record::{Record, RecordError, link};
-use crate::rules::catalog::{RuleSet, UnknownRuleSet, excerpt};
+use crate::rules::catalog::{RuleSet, UnknownRuleSet};
 
 /// A name and a value, as they came.
 pub type Pair = (String, String);
-
-/// Every name in the table.
-pub const NAMES: [&str; 14] = [
-    "rules", "moves", "ply", "side", "ai", "level", "theme", "bg", "coords", "numbers", "controls",
-    "confirm", "sound", "lang",
-];
 
 /// What `bg` is if nobody says otherwise.
 const WOOD: &str = "wood";
@@ -55,7 +52,7 @@ pub struct Start {
     pub settings: Settings,
     /// Whom the visitor plays.
     pub visitor: Visitor,
-    /// The same if he may play.
+    /// Whom the visitor plays, or would play if the diagram became a game.
     pub side: Visitor,
     /// How well the computer plays, as a digit.
     pub level: &'static str,
@@ -98,7 +95,7 @@ impl Fault {
         Self { name, value: excerpt(value), why: Why::NoneOf(list) }
     }
 
-    /// The same in a sentence.
+    /// The sentence that tells of it.
     pub fn say(&self, words: &Words) -> String {
         let (word, why) = match &self.why {
             Why::NoneOf(values) => (Word::BadParameter, values.clone()),
@@ -130,7 +127,14 @@ impl Start {
 }
 
 impl Start {
-    /// The same as a diagram, which can be stepped through and not played on.
+    /// Reads the parameters of a board in somebody else's page, which visitors can play on only if it is `interactive`.
+    pub fn of_board(pairs: &[Pair], given: Option<Record>) -> Self {
+        let start = Self::read(pairs, given);
+        let is_played = pairs.iter().any(|(name, _)| name == Parameter::Interactive.id());
+        if is_played { start } else { start.to_be_read() }
+    }
+
+    /// Makes a diagram of it, which can be stepped through and not played on.
     pub fn to_be_read(self) -> Self {
         Self { visitor: Visitor::Nobody, ..self }
     }
@@ -195,7 +199,7 @@ impl<'a> Reader<'a> {
 
     fn ply(&mut self) -> usize {
         let Some(value) = self.value("ply") else { return usize::MAX };
-        decimal::read(value).unwrap_or_else(|| {
+        parse_digits(value).unwrap_or_else(|| {
             self.faults.push(Fault::none_of("ply", value, &["0", "1", "2", "3…"]));
             usize::MAX
         })
@@ -211,7 +215,7 @@ impl<'a> Reader<'a> {
             Setting::Sound,
             Setting::Lang,
         ] {
-            if let Some(value) = self.choice(setting.id(), setting.values()) {
+            if let Some(value) = self.choice(setting.id(), &setting.values()) {
                 settings.set(setting, value);
             }
         }

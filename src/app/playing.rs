@@ -1,10 +1,9 @@
 //! From a wish to a move: pairs, offers, questions, claims and clocks.
 
 use super::update::{alert, announced, changed};
-use super::words::{Word, joined};
-use super::{Effect, Model, Motion, Setting, Sound, text};
+use super::words::Word;
+use super::{By, Effect, Model, Motion, Said, Sound, clocks, host, text};
 use crate::board::{Color, Point};
-use crate::record::token;
 use crate::rules::catalog::AnyGame;
 use crate::rules::{IllegalMove, Move, Status};
 
@@ -13,27 +12,35 @@ pub fn offer_draw(model: &mut Model) -> Vec<Effect> {
     if !model.can_offer_draw() {
         return Vec::new();
     }
-    model.intent.offers_draw = !model.intent.offers_draw;
-    announced(if model.intent.offers_draw { text::report(model) } else { text::sentence(model) })
+    model.game.intent.offers_draw = !model.game.intent.offers_draw;
+    announced(if model.game.intent.offers_draw {
+        text::report(model)
+    } else {
+        text::sentence(model)
+    })
 }
 
 /// A point was pressed.
 pub fn press(model: &mut Model, at: Point) -> Vec<Effect> {
-    model.cursor = at;
-    model.intent.tried = Some(at);
-    model.intent.aim = None;
-    model.autoplay = None;
+    // A typed point may lie beyond the board. It is refused below, and must not take the cursor with it.
+    let is_on_board = model.game().board().contains(at);
+    if is_on_board {
+        model.view.cursor = at;
+    }
+    model.game.intent.tried = is_on_board.then_some(at);
+    model.game.intent.aim = None;
+    model.view.autoplay = None;
     if model.awaits_other() {
         return announced(text::sentence(model));
     }
     if !model.may_play_here() {
-        return alert(model, model.words.get(Word::NoTakeBack).into());
+        return alert(model, Word::NoTakeBack);
     }
-    if model.game.phase().asks_for_pair() {
+    if model.game().phase().asks_for_pair() {
         return press_pair(model, at);
     }
     let offer = Move::StoneOffer(at);
-    let carries_offer = model.intent.offers_draw && model.game.check(offer).is_ok();
+    let carries_offer = model.game.intent.offers_draw && model.game().check(offer).is_ok();
     let stone = Move::Stone(model.other_of_two(at));
     commit(model, if carries_offer { offer } else { stone })
 }
@@ -41,53 +48,57 @@ pub fn press(model: &mut Model, at: Point) -> Vec<Effect> {
 /// The first press of a pair waits for the second; the same point again takes it away.
 fn press_pair(model: &mut Model, at: Point) -> Vec<Effect> {
     if let Err(illegal) = model.check_pair(at) {
-        let first = model.intent.first.unwrap_or(at);
+        let first = model.game.intent.first.unwrap_or(at);
         let word = if first == at { Move::Stone(at) } else { Move::pair(first, at) };
         return refuse(model, word, illegal);
     }
-    match model.intent.first.take() {
+    match model.game.intent.first.take() {
         Some(first) if first != at => return commit(model, Move::pair(first, at)),
         Some(_) => {}
-        None => model.intent.first = Some(at),
+        None => model.game.intent.first = Some(at),
     }
-    model.notice.clear();
-    let first = model.intent.first.map_or(String::new(), |at| model.rules().point_name(at) + ".");
-    announced(joined(&[first, text::sentence(model)], " "))
+    model.view.notice.clear();
+    let words = model.words();
+    let first =
+        model.game.intent.first.map_or(String::new(), |at| {
+            words.say(Word::FullStop, &[&model.rules().point_name(at)])
+        });
+    announced(words.sentences(&[first, text::sentence(model)]))
 }
 
 fn refuse(model: &mut Model, mv: Move, illegal: IllegalMove) -> Vec<Effect> {
-    let word = token::write(mv, model.rules());
-    let said = text::refused(&model.words, model.rules(), &word, illegal);
-    alert(model, said)
+    alert(model, Said::Refused(model.rules(), mv, illegal))
 }
 
 /// A decision that names no point. Many of the buttons go with it, so the focus returns to the board,
 /// unless there is a question to answer.
 pub fn decide(model: &mut Model, mv: Move) -> Vec<Effect> {
     let mv = match mv {
-        _ if !model.can_decide(mv) && model.game.check(mv).is_ok() => return Vec::new(),
-        Move::Pass if model.intent.offers_draw => Move::PassOffer,
+        _ if !model.can_decide(mv) && model.game().check(mv).is_ok() => return Vec::new(),
+        Move::Pass if model.game.intent.offers_draw => Move::PassOffer,
         // Nobody resigns for the computer.
         Move::Resign(None) if model.awaits_other() => {
-            Move::Resign(model.game.person_to_move().map(Color::other))
+            Move::Resign(model.game().person_to_move().map(Color::other))
         }
         Move::Claim(color) => match claim(model, color) {
             Some(mv) => mv,
-            None => return alert(model, model.words.get(Word::ClaimFailed).into()),
+            None => return alert(model, Word::ClaimFailed),
         },
         mv => mv,
     };
     let mut effects = commit(model, mv);
-    if model.intent.asked.is_none() {
-        effects.push(Effect::Focus(model.cursor));
+    if model.game.intent.asked.is_none() {
+        host::return_focus(model, &mut effects);
+    } else {
+        effects.push(Effect::FocusQuestion);
     }
     effects
 }
 
 /// What a claim comes to by the clocks: nothing if the claimant's own flag is down (9.6).
 pub fn claim(model: &Model, color: Color) -> Option<Move> {
-    match &model.clocks {
-        Some(clocks) => clocks.claim(&*model.game, color, model.now),
+    match &model.game.clocks {
+        Some(clocks) => clocks.claim(&**model.game(), color, model.view.now),
         None => Some(Move::Claim(color)),
     }
 }
@@ -95,64 +106,61 @@ pub fn claim(model: &Model, color: Color) -> Option<Move> {
 /// Plays `mv`, after a question if it is one to think twice about.
 fn commit(model: &mut Model, mv: Move) -> Vec<Effect> {
     if is_questionable(model, mv) {
-        model.intent.asked = Some(mv);
-        model.notice.clear();
+        model.game.intent.asked = Some(mv);
+        model.view.notice.clear();
         return vec![Effect::Refresh, Effect::Alert(text::question(model, mv))];
     }
-    play(model, mv)
+    host::propose(model, mv, By::Visitor, None)
 }
 
 fn is_questionable(model: &Model, mv: Move) -> bool {
     let thinks_twice = match mv {
         Move::Resign(_) => true,
         Move::Stone(at) | Move::StoneOffer(at) => {
-            model.settings.is_on(Setting::AskBeforeFoul) && model.foul_at(at).is_some()
+            model.view.settings.ask_before_foul.is_on() && model.foul_at(at).is_some()
         }
         _ => false,
     };
-    thinks_twice && model.game.check(mv).is_ok()
+    thinks_twice && model.game().check(mv).is_ok()
 }
 
 /// What was asked about is done.
 pub fn confirm(model: &mut Model) -> Vec<Effect> {
-    let Some(mv) = model.intent.asked else { return Vec::new() };
-    let mut effects = play(model, mv);
-    effects.push(Effect::Focus(model.cursor));
+    let Some(mv) = model.game.intent.asked else { return Vec::new() };
+    let mut effects = host::propose(model, mv, By::Visitor, None);
+    host::return_focus(model, &mut effects);
     effects
 }
 
 /// It is not done. The buttons of the answer go, so the focus returns to the board.
 pub fn cancel(model: &mut Model) -> Vec<Effect> {
-    let intent = &mut model.intent;
+    let intent = &mut model.game.intent;
     let aim = intent.aim.take().or_else(|| intent.first.take());
     if intent.asked.take().is_none() && aim.is_none() {
         return Vec::new();
     }
     let said = Effect::Announce(text::sentence(model));
-    vec![Effect::Refresh, said, Effect::Focus(model.cursor)]
+    vec![Effect::Refresh, said, Effect::Focus(model.view.cursor)]
 }
 
 /// Plays `mv` at the position shown.
 pub fn play(model: &mut Model, mv: Move) -> Vec<Effect> {
-    model.intent.asked = None;
+    model.game.intent.asked = None;
     // A new line of a game that is over is no game against the clock any more.
-    let over = !model.at_end() && model.record.position(usize::MAX).status() != Status::Ongoing;
-    if let Err(illegal) = model.record.play(model.shown, mv) {
+    let over = !model.at_end() && model.game.end().status() != Status::Ongoing;
+    let before = model.game().clone();
+    if let Err(illegal) = model.game.play(mv) {
         return refuse(model, mv, illegal);
     }
-    let before = model.game.clone();
-    model.plays += 1;
-    model.undone.clear();
-    model.notice.clear();
+    model.view.notice.clear();
     if over {
-        model.drop_clocks();
+        clocks::drop_clocks(model);
     }
-    model.show(model.shown + 1);
-    model.played = Some(model.now).filter(|_| model.motion == Motion::Full);
-    run_clocks(model, &before, mv);
+    model.view.played = Some(model.view.now).filter(|_| model.view.motion == Motion::Full);
+    model.game.run_clocks(&before, mv, model.view.now);
     let mut effects = changed(model);
-    if model.settings.is_on(Setting::Sound) {
-        effects.extend(sound(mv, &model.game).map(Effect::Sound));
+    if model.view.settings.sound.is_on() {
+        effects.extend(sound(mv, model.game()).map(Effect::Sound));
     }
     effects
 }
@@ -172,63 +180,4 @@ fn sound(mv: Move, game: &AnyGame) -> Option<Sound> {
         Status::Ongoing => Sound::Stone,
         _ => Sound::End,
     })
-}
-
-/// The clocks after `mv`.
-pub fn run_clocks(model: &mut Model, before: &AnyGame, mv: Move) {
-    if let Some(clocks) = &mut model.clocks {
-        clocks.ply(&**before, mv, &*model.game, model.now);
-    }
-}
-
-/// The clocks after `mv`, which led to `after`, was taken back: that of who is to move now runs, unless
-/// there is a pause. A flag that has fallen stays down, so who goes on all the same does so without
-/// clocks, where the program is to see it.
-pub fn turn_clocks_back(model: &mut Model, mv: Move, after: Status) {
-    let now = model.now;
-    let Some(clocks) = &mut model.clocks else { return };
-    clocks.take_back(&*model.game, mv);
-    if clocks.running().is_some() || after != Status::Ongoing {
-        clocks.resume(&*model.game, now);
-    }
-    if clocks.fallen(&*model.game, now).is_some() && !model.players_are_referees() {
-        model.drop_clocks();
-    }
-}
-
-/// Time has passed. Where a referee watches the clocks, a fallen flag ends the game (14.9).
-pub fn tick(model: &mut Model, now: u64) -> Vec<Effect> {
-    let (counted, step) = (model.is_counting(), model.steps_shown());
-    model.now = now;
-    if counted {
-        let mut effects = vec![Effect::Wake];
-        if model.steps_shown() > step {
-            effects.push(Effect::Refresh);
-        }
-        return effects;
-    }
-    let Some(clocks) = model.clocks else { return Vec::new() };
-    let Some(seat) = clocks.running() else { return Vec::new() };
-    if !clocks.flag_down(seat, now) || model.players_are_referees() {
-        return vec![Effect::ShowClocks, Effect::Wake];
-    }
-    model.show(usize::MAX);
-    match clocks.fallen(&*model.game, now) {
-        Some(mv) => play(model, mv),
-        None => Vec::new(),
-    }
-}
-
-/// "The clocks must be stopped till the matter is solved" (14.6), or they go on.
-pub fn pause(model: &mut Model) -> Vec<Effect> {
-    let now = model.now;
-    let possible = model.can_pause();
-    let Some(clocks) = model.clocks.as_mut().filter(|_| possible) else { return Vec::new() };
-    if clocks.running().is_some() {
-        clocks.pause(now);
-    } else {
-        clocks.resume(&*model.game, now);
-    }
-    model.version += 1; // the computer thinks only while they run
-    changed(model)
 }

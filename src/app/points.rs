@@ -1,6 +1,6 @@
 //! What holds of a point at the position shown, as far as it may be told.
 
-use super::{Model, Setting};
+use super::Model;
 use crate::board::{Color, Point};
 use crate::rules::catalog::AnyGame;
 use crate::rules::ren::Ren;
@@ -10,7 +10,7 @@ use crate::rules::{IllegalMove, Move, Phase, Rules, Why};
 impl Model {
     /// What the judge says to `at` as the second of two stones, or the first if there is none yet.
     pub(super) fn check_pair(&self, at: Point) -> Result<(), IllegalMove> {
-        match self.game.check(Move::pair(self.intent.first.unwrap_or(at), at)) {
+        match self.game().check(Move::pair(self.game.intent.first.unwrap_or(at), at)) {
             Err(illegal) if illegal.why == Why::SamePoint => Ok(()),
             checked => checked,
         }
@@ -19,11 +19,12 @@ impl Model {
     /// The foul that Black would make on `at`, if that may be told: where players are their own
     /// referees the program "announces no five, foul or flag".
     pub fn foul_at(&self, at: Point) -> Option<Foul> {
-        match &self.game {
+        match &self.game() {
             AnyGame::Renju(game)
-                if self.game.color_to_move() == Some(Color::Black)
-                    && !self.players_are_referees()
-                    && self.game.board().get(at).is_none() =>
+                if self.game().board().contains(at)
+                    && self.game().color_to_move() == Some(Color::Black)
+                    && !self.game.players_are_referees()
+                    && self.game().board().get(at).is_none() =>
             {
                 game.foul_at(at)
             }
@@ -33,7 +34,7 @@ impl Model {
 
     /// The foul on `at` that is marked on the board.
     pub fn marked_foul(&self, at: Point) -> Option<Foul> {
-        if self.settings.is_on(Setting::MarkForbidden) { self.foul_at(at) } else { None }
+        if self.view.settings.mark_forbidden.is_on() { self.foul_at(at) } else { None }
     }
 
     /// The point asked about, and the foul that Black would make there: by a press, or where forbidden
@@ -41,13 +42,13 @@ impl Model {
     pub fn foul_in_question(&self) -> Option<(Point, Foul)> {
         let seen = |at| self.marked_foul(at).map(|foul| (at, foul));
         let tried = |at| self.foul_at(at).map(|foul| (at, foul));
-        self.pointed().and_then(seen).or_else(|| self.intent.tried.and_then(tried))
+        self.pointed().and_then(seen).or_else(|| self.game.intent.tried.and_then(tried))
     }
 
     /// Ren after a stone on `at`, if that may be put and what it would do is to be told.
     pub fn look_ahead(&self, at: Point) -> Option<Ren> {
-        let AnyGame::Ren(game) = &self.game else { return None };
-        if !self.settings.is_on(Setting::LookAhead) || !self.may_play_here() {
+        let AnyGame::Ren(game) = &self.game() else { return None };
+        if !self.view.settings.look_ahead.is_on() || !self.may_play_here() {
             return None;
         }
         game.check(Move::Stone(at)).ok()?;
@@ -58,7 +59,7 @@ impl Model {
 
     /// The weak stones, while they matter.
     pub(super) fn weak_stones(&self) -> &[Point] {
-        match &self.game {
+        match &self.game() {
             AnyGame::Ren(game) if self.is_running() => game.weak(),
             _ => &[],
         }
@@ -66,23 +67,23 @@ impl Model {
 
     /// Whether the rui limit protects the weak stone on `at`, and that is to be told.
     pub(super) fn protects(&self, game: &Ren, at: Point) -> bool {
-        let told = self.settings.is_on(Setting::LookAhead);
+        let told = self.view.settings.look_ahead.is_on();
         told && self.weak_stones().contains(&at) && game.replaceable().is_empty()
     }
 
     /// Whether the stone on `at` is marked as being in atari.
     pub(super) fn marks_atari(&self, at: Point) -> bool {
-        let shown = self.settings.is_on(Setting::MarkAtari) && self.is_running();
-        matches!(&self.game, AnyGame::Ren(game) if shown && game.is_in_atari(at))
+        let shown = self.view.settings.mark_atari.is_on() && self.is_running();
+        matches!(&self.game(), AnyGame::Ren(game) if shown && game.is_in_atari(at))
     }
 
     /// Black stones that were proposed and are not on the board: the first of two, or both.
     pub(super) fn open_proposals(&self) -> Vec<Point> {
-        let AnyGame::Renju(game) = &self.game else { return Vec::new() };
+        let AnyGame::Renju(game) = &self.game() else { return Vec::new() };
         let [a, b] = game.proposed().map_or([None; 2], |[a, b]| [Some(a), Some(b)]);
         let mut open = Vec::new();
-        for &at in &[a, b, self.intent.first] {
-            open.extend(at.filter(|&at| self.game.board().get(at).is_none()));
+        for &at in &[a, b, self.game.intent.first] {
+            open.extend(at.filter(|&at| self.game().board().get(at).is_none()));
         }
         open
     }
@@ -90,7 +91,7 @@ impl Model {
     /// The stone that stays when `at` is pressed, or that is to be pressed so that `at` stays: where White
     /// "removes one of the two Black stones" (overview, opening sequence 5) the other one, or else `at`.
     pub(super) fn other_of_two(&self, at: Point) -> Point {
-        let AnyGame::Renju(game) = &self.game else { return at };
+        let AnyGame::Renju(game) = self.game() else { return at };
         match game.proposed() {
             Some([a, b]) if self.removes_a_stone() && at == a => b,
             Some([a, b]) if self.removes_a_stone() && at == b => a,
@@ -100,26 +101,26 @@ impl Model {
 
     /// Whether the next press takes a stone away.
     pub(super) fn removes_a_stone(&self) -> bool {
-        self.game.phase() == Phase::Removal
+        self.game().phase() == Phase::Removal
     }
 
     /// Whether a press on `at` would be refused.
     pub(super) fn refuses(&self, at: Point) -> bool {
-        match self.game.phase().asks_for_pair() {
+        match self.game().phase().asks_for_pair() {
             true => self.check_pair(at).is_err(),
-            false => self.game.check(Move::Stone(at)).is_err(),
+            false => self.game().check(Move::Stone(at)).is_err(),
         }
     }
 
     /// Whether a press on `at` would put a stone there.
     pub(super) fn can_press(&self, at: Point) -> bool {
-        let phase = self.game.phase();
+        let phase = self.game().phase();
         if self.awaits_other() {
             return false;
         }
         if phase.asks_for_pair() {
-            return self.intent.first != Some(at) && self.check_pair(at).is_ok();
+            return self.game.intent.first != Some(at) && self.check_pair(at).is_ok();
         }
-        !phase.asks_for_pick() && self.game.check(Move::Stone(at)).is_ok()
+        !phase.asks_for_pick() && self.game().check(Move::Stone(at)).is_ok()
     }
 }

@@ -1,157 +1,223 @@
 //! What the players have chosen for this device.
 
-/// A choice.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Setting {
-    /// Forbidden points are marked on the board.
-    MarkForbidden,
-    /// A foul that would lose the game is asked about before it is played.
-    AskBeforeFoul,
-    /// Moves may be taken back. It is outside the rules (002 §6), so players agree on it here.
-    TakeBack,
-    /// Stones in atari are marked on the board.
-    MarkAtari,
-    /// What a stone would do is told before it is put.
-    LookAhead,
-    /// Stones carry the number of their move.
-    Numbers,
-    /// Rows and columns carry their names.
-    Coords,
-    /// Stones are heard.
-    Sound,
-    /// Single keys are commands.
-    Keys,
-    /// Hints and reviews are offered.
-    Hints,
-    /// The computer resigns when it is lost.
-    Resigns,
+use super::closed::closed;
+
+closed! {
+    /// Something that is done or not.
+    pub enum Switch {
+        /// It is done.
+        On = "on",
+        /// It is not.
+        Off = "off",
+    }
+}
+
+impl Switch {
+    /// Whether it is done.
+    pub const fn is_on(self) -> bool {
+        matches!(self, Self::On)
+    }
+
+    /// The other position of the switch.
+    pub const fn other(self) -> Self {
+        match self {
+            Self::On => Self::Off,
+            Self::Off => Self::On,
+        }
+    }
+}
+
+closed! {
     /// How many seconds the computer thinks.
-    ThinkTime,
+    pub enum ThinkTime {
+        /// One second.
+        One = "1",
+        /// Half a second.
+        Half = "0.5",
+        /// Two seconds.
+        Two = "2",
+        /// Five seconds.
+        Five = "5",
+    }
+}
+
+impl ThinkTime {
+    /// The time in milliseconds.
+    pub const fn ms(self) -> u32 {
+        match self {
+            Self::Half => 500,
+            Self::One => 1000,
+            Self::Two => 2000,
+            Self::Five => 5000,
+        }
+    }
+}
+
+closed! {
     /// How the board and the page look.
-    Theme,
+    pub enum Look {
+        /// As the machine is set.
+        Auto = "auto",
+        /// A board of wood.
+        Wood = "wood",
+        /// As in a book.
+        Paper = "paper",
+        /// For the night.
+        Dark = "dark",
+        /// With as much contrast as there can be.
+        Contrast = "contrast",
+    }
+}
+
+closed! {
     /// How a tap on the board becomes a stone.
-    Confirm,
+    pub enum ConfirmBy {
+        /// By a second tap, where points are too small for a finger.
+        Auto = "auto",
+        /// By a second tap.
+        Tap = "tap",
+        /// By a button.
+        Button = "button",
+        /// At once.
+        Off = "off",
+    }
+}
+
+closed! {
     /// The language.
-    Lang,
+    pub enum Lang {
+        /// The one that the browser asks for.
+        Auto = "auto",
+        /// English.
+        En = "en",
+        /// Japanese.
+        Ja = "ja",
+        /// Chinese.
+        Zh = "zh",
+        /// Russian.
+        Ru = "ru",
+        /// German.
+        De = "de",
+        /// French.
+        Fr = "fr",
+    }
+}
+
+/// Makes the struct of all settings, and the enum of their names, from one table.
+macro_rules! settings {
+    ($($(#[$doc:meta])* $field:ident: $name:ident, $id:literal, $type:ident = $default:ident;)*) => {
+        closed! {
+            /// The name of a setting.
+            pub enum Setting { $($(#[$doc])* $name = $id,)* }
+        }
+
+        /// All settings.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub struct Settings { $($(#[$doc])* pub $field: $type,)* }
+
+        impl Default for Settings {
+            fn default() -> Self {
+                Self { $($field: $type::$default,)* }
+            }
+        }
+
+        impl Settings {
+            /// The value of this setting, by name.
+            pub const fn value(self, setting: Setting) -> &'static str {
+                match setting { $(Setting::$name => self.$field.id(),)* }
+            }
+
+            /// Sets one of them, if it may have that value.
+            pub fn set(&mut self, setting: Setting, value: &str) {
+                match setting {
+                    $(Setting::$name => self.$field = $type::from_id(value).unwrap_or(self.$field),)*
+                }
+            }
+        }
+
+        impl Setting {
+            /// The names of the values it may have.
+            const fn ids(self) -> &'static [&'static str] {
+                match self { $(Self::$name => $type::IDS,)* }
+            }
+        }
+    };
+}
+
+settings! {
+    /// Forbidden points are marked on the board.
+    mark_forbidden: MarkForbidden, "mark-forbidden", Switch = On;
+    /// A foul that would lose the game is asked about before it is played.
+    ask_before_foul: AskBeforeFoul, "ask-before-foul", Switch = On;
+    /// Moves may be taken back. It is outside the rules (002 §6), so players agree on it here.
+    take_back: TakeBack, "take-back", Switch = On;
+    /// Stones in atari are marked on the board.
+    mark_atari: MarkAtari, "mark-atari", Switch = On;
+    /// What a stone would do is told before it is put.
+    look_ahead: LookAhead, "look-ahead", Switch = On;
+    /// Stones carry the number of their move.
+    numbers: Numbers, "numbers", Switch = Off;
+    /// Rows and columns carry their names.
+    coords: Coords, "coords", Switch = On;
+    /// Stones are heard.
+    sound: Sound, "sound", Switch = Off;
+    /// Single keys are commands.
+    keys: Keys, "keys", Switch = On;
+    /// Hints and reviews are offered.
+    hints: Hints, "hints", Switch = On;
+    /// The computer resigns when it is lost.
+    resigns: Resigns, "resigns", Switch = On;
+    /// How many seconds the computer thinks.
+    think_time: ThinkTime, "think-time", ThinkTime = One;
+    /// How the board and the page look.
+    theme: Theme, "theme", Look = Auto;
+    /// How a tap on the board becomes a stone.
+    confirm: Confirm, "confirm", ConfirmBy = Auto;
+    /// The language.
+    lang: Lang, "lang", Lang = Auto;
 }
 
 impl Setting {
-    /// Every choice.
-    pub const ALL: [Self; 15] = [
-        Self::MarkForbidden,
-        Self::AskBeforeFoul,
-        Self::TakeBack,
-        Self::MarkAtari,
-        Self::LookAhead,
-        Self::Numbers,
-        Self::Coords,
-        Self::Sound,
-        Self::Keys,
-        Self::Hints,
-        Self::Resigns,
-        Self::ThinkTime,
-        Self::Theme,
-        Self::Confirm,
-        Self::Lang,
-    ];
-
-    /// The word by which the page calls it.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::MarkForbidden => "mark-forbidden",
-            Self::AskBeforeFoul => "ask-before-foul",
-            Self::TakeBack => "take-back",
-            Self::MarkAtari => "mark-atari",
-            Self::LookAhead => "look-ahead",
-            Self::Numbers => "numbers",
-            Self::Coords => "coords",
-            Self::Sound => "sound",
-            Self::Keys => "keys",
-            Self::Hints => "hints",
-            Self::Resigns => "resigns",
-            Self::ThinkTime => "think-time",
-            Self::Theme => "theme",
-            Self::Confirm => "confirm",
-            Self::Lang => "lang",
-        }
-    }
-
-    /// The choice with this [`id`](Self::id).
-    pub fn from_id(id: &str) -> Option<Self> {
-        Self::ALL.iter().copied().find(|setting| setting.id() == id)
-    }
-
     /// What it may be, the default first.
-    pub const fn values(self) -> &'static [&'static str] {
-        match self {
-            Self::Numbers | Self::Sound => &["off", "on"],
-            Self::ThinkTime => &["1", "0.5", "2", "5"],
-            Self::Theme => &["auto", "wood", "paper", "dark", "contrast"],
-            Self::Confirm => &["auto", "tap", "button", "off"],
-            Self::Lang => &["auto", "en", "ja", "zh", "ru", "de", "fr"],
-            _ => &["on", "off"],
-        }
+    pub fn values(self) -> Vec<&'static str> {
+        let default = Settings::default().value(self);
+        let others = self.ids().iter().copied().filter(|&id| id != default);
+        std::iter::once(default).chain(others).collect()
     }
-}
-
-/// All choices.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Settings {
-    /// Which of its values each has.
-    chosen: [u8; Setting::ALL.len()],
 }
 
 impl Settings {
-    /// What this is set to.
-    pub fn value(self, setting: Setting) -> &'static str {
-        setting.values().get(usize::from(self.chosen[setting as usize])).copied().unwrap_or("")
-    }
-
-    /// Whether this is switched on.
-    pub fn is_on(self, setting: Setting) -> bool {
-        self.value(setting) == "on"
-    }
-
-    /// The same with one switch the other way.
-    pub const fn switched(mut self, setting: Setting) -> Self {
-        self.chosen[setting as usize] ^= 1;
-        self
-    }
-
-    /// Sets one of them, if it may be that.
-    pub fn set(&mut self, setting: Setting, value: &str) {
-        if let Some(found) = setting.values().iter().position(|&other| other == value) {
-            self.chosen[setting as usize] = found as u8;
-        }
+    /// Where this stands, if it is a switch.
+    pub fn switch(self, setting: Setting) -> Option<Switch> {
+        Switch::from_id(self.value(setting)).filter(|_| setting.ids() == Switch::IDS)
     }
 
     /// All that is not as usual: `theme=dark numbers=on`.
     pub fn write(self) -> String {
-        let mut text = String::new();
-        for &setting in &Setting::ALL {
-            if self.chosen[setting as usize] > 0 {
-                let blank = if text.is_empty() { "" } else { " " };
-                text = text + blank + setting.id() + "=" + self.value(setting);
-            }
-        }
-        text
+        let usual = Self::default();
+        let other = Setting::ALL.into_iter().filter(|&s| self.value(s) != usual.value(s));
+        let words = other.map(|setting| format!("{}={}", setting.id(), self.value(setting)));
+        words.collect::<Vec<_>>().join(" ")
+    }
+
+    /// What is to be saved where `stored` is saved now and `value` was chosen for `setting`.
+    pub fn merged(stored: &str, setting: Setting, value: &str) -> String {
+        let mut settings = Self::read(stored);
+        settings.set(setting, value);
+        settings.write()
     }
 
     /// Reads what [`write`](Self::write) wrote; anything else is ignored.
     pub fn read(text: &str) -> Self {
-        Self::default().with(text)
-    }
-
-    /// The same, but for what stands in a text of that kind.
-    pub fn with(mut self, text: &str) -> Self {
+        let mut settings = Self::default();
         for word in text.split(' ') {
             if let Some((id, value)) = word.split_once('=')
                 && let Some(setting) = Setting::from_id(id)
             {
-                self.set(setting, value);
+                settings.set(setting, value);
             }
         }
-        self
+        settings
     }
 }
 
@@ -165,14 +231,21 @@ mod tests {
             for value in setting.values() {
                 let mut settings = Settings::default();
                 settings.set(setting, value);
-                assert_eq!(settings.value(setting), *value);
+                assert_eq!(settings.value(setting), value);
                 assert_eq!(Settings::read(&settings.write()), settings);
             }
         }
-        let settings = Settings::default().switched(Setting::AskBeforeFoul);
+        let settings = Settings { ask_before_foul: Switch::Off, ..Settings::default() };
         assert_eq!(Settings::read("x ask-before-foul=off theme=pink =dark theme"), settings);
         assert_eq!(Settings::read("01111"), Settings::default());
-        assert_eq!(settings.switched(Setting::AskBeforeFoul), Settings::default());
         assert_eq!(Settings::default().write(), "");
+    }
+
+    #[test]
+    fn only_switches_are_switched() {
+        let settings = Settings::default();
+        assert_eq!(settings.switch(Setting::Numbers), Some(Switch::Off));
+        assert_eq!(settings.switch(Setting::Confirm), None, "though it may be off");
+        assert_eq!(Switch::On.other(), Switch::Off);
     }
 }

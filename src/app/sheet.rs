@@ -1,7 +1,6 @@
 //! The sheet for a new game: what is chosen there, and what was chosen last.
 
 use super::{Model, opponent};
-use crate::board::decimal;
 use crate::record::{Header, Record};
 use crate::rules::catalog::RuleSet;
 use crate::rules::clock::{Clocks, TimeControl};
@@ -66,16 +65,17 @@ pub fn sheet(model: &Model) -> Form {
         form.push((name.into(), plain.id()));
     }
     for (color, header) in SEATS {
-        let name = model.record.header(header);
+        let name = model.game.record.header(header);
         form.push(match opponent::level(name) {
-            Some(level) => (by(color), decimal::write(level.into())),
+            Some(level) => (by(color), level.to_string()),
             None => (color.into(), name.into()),
         });
     }
     if Match::parse(chosen(model, "Ren").header(Header::Event)).is_some() {
         form.push((String::from("match"), String::from("match")));
     }
-    let control = Clocks::parse(model.record.header(Header::Clock)).map(|clocks| clocks.control());
+    let control =
+        Clocks::parse(model.game.record.header(Header::Clock)).map(|clocks| clocks.control());
     form.push((String::from("clock"), control.map_or(String::new(), |control| control.write())));
     form
 }
@@ -94,7 +94,7 @@ fn without_options(rules: RuleSet, form: &mut Form) -> RuleSet {
 
 /// The game of this name as it is played or was last chosen, without its moves; or what is good to begin with.
 pub fn chosen(model: &Model, name: &str) -> Record {
-    let mut known = std::iter::once(&model.record).chain(&model.choices);
+    let mut known = std::iter::once(&model.game.record).chain(&model.library.choices);
     let choice = known.find(|choice| choice.rules().name() == name);
     choice.map_or_else(|| Record::new(first(name)), anew)
 }

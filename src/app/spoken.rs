@@ -1,8 +1,8 @@
 //! What is said to those who do not see the board.
 
-use super::words::{Word, Words, joined};
+use super::words::{Word, Words};
 use super::{Model, panel, text};
-use crate::board::{Color, Point, decimal};
+use crate::board::{Color, Point};
 use crate::record::Record;
 use crate::rules::Move;
 use crate::rules::catalog::AnyGame;
@@ -14,20 +14,17 @@ pub fn position(model: &Model) -> String {
     let mut said = Vec::new();
     // Who steps through the game hears where he is, and does not take it for a move.
     if !model.at_end() {
-        let of = model.record.line().len();
-        said.push(words.say(Word::MoveOf, &[&decimal::write(model.shown), &decimal::write(of)]));
+        let of = model.line().len();
+        said.push(words.say(Word::MoveOf, &[&model.game.shown.to_string(), &of.to_string()]));
     }
-    said.push(text::decided(model).unwrap_or_else(|| match model.last_move() {
-        Some(mv) => last_move(model, mv) + ".",
-        None => words.get(Word::EmptyBoard).into(),
-    }));
+    said.push(last_move(model));
     said.push(text::report(model));
     if let AnyGame::Renju(renju) = game
         && let Some(pattern) = renju.pattern()
         && game.board().points().filter(|&at| game.board().get(at).is_some()).count() == 3
         && matches!(model.last_move(), Some(Move::Stone(_) | Move::StoneOffer(_)))
     {
-        said.push(text::opening(pattern) + ".");
+        said.push(words.say(Word::FullStop, &[&text::opening(words, pattern)]));
     }
     let scored = !text::scored(game).is_empty();
     if let AnyGame::Ren(ren) = game {
@@ -38,43 +35,50 @@ pub fn position(model: &Model) -> String {
     }
     said.push(text::sentence(model));
     // How the match stands is told when that has changed.
-    if scored || model.shown == 0 || !model.is_running() {
+    if scored || model.game.shown == 0 || !model.is_running() {
         said.push(panel::standing(model));
     }
-    joined(&said, " ")
+    words.sentences(&said)
 }
 
-/// What a move is called, and whose it is where that is known. That it offers a draw is told apart.
-fn last_move(model: &Model, mv: Move) -> String {
-    let stone = |at| model.game().board().get(at);
-    let (color, mv) = match mv {
-        Move::Stone(at) | Move::StoneOffer(at) => (stone(at), Move::Stone(at)),
-        Move::PassOffer => (None, Move::Pass),
-        Move::Resign(color) | Move::Time(color) => (color, mv),
-        Move::Claim(color) => (Some(color), mv),
-        _ => (None, mv),
+/// The last move in a sentence; empty if another sentence says it as well.
+fn last_move(model: &Model) -> String {
+    let words = model.words();
+    let Some(mv) = model.last_move() else { return words.get(Word::EmptyBoard).into() };
+    if let Some(decided) = text::decided(model) {
+        return decided.say(words);
+    }
+    // How the game ended is said last, and Ren says more of a pass.
+    let is_said = match mv {
+        Move::Resign(_) | Move::Time(_) | Move::TimeBoth | Move::Accept => !model.is_running(),
+        Move::Pass => matches!(model.game(), AnyGame::Ren(_)) && model.is_running(),
+        _ => false,
     };
-    let color = color.map_or(String::new(), |color| text::color(model.words(), color).into());
-    joined(&[color, text::move_name(model.words(), model.rules(), mv)], " ")
+    if is_said {
+        return String::new();
+    }
+    let by = text::mover(&model.game.positions()[model.game.shown - 1], mv);
+    text::move_sentence(words, model.rules(), by, mv)
 }
 
 /// Every point of the board, row by row, as its button is called.
 pub fn cells(model: &Model) -> Vec<String> {
     let last = model.last_stone();
     let rows = decisive_rows(model);
+    let hinted = model.hinted();
     let mut names = Vec::new();
     for at in model.game().board().points() {
         let mut name = Name { text: model.rules().point_name(at), words: model.words() };
         name.add(text::content(model.game().board().get(at)));
-        if let Some(number) = model.numbers.at(at) {
-            name.say(&model.words().say(Word::MoveNumber, &[&decimal::write(number.into())]));
+        if let Some(number) = model.game.numbers.at(at) {
+            name.say(&model.words().say(Word::MoveNumber, &[&number.to_string()]));
         }
         describe(model, at, &mut name);
         name.add_what_holds(&[
             (last == Some(at), Word::LastMove),
             (rows.iter().any(|row| row.contains(&at)), Word::InRow),
-            (model.intent.aim == Some(at), Word::AimedAt),
-            (model.opponent.hinted.iter().any(|&(_, hint)| hint == at), Word::Hinted),
+            (model.game.intent.aim == Some(at), Word::AimedAt),
+            (hinted.iter().any(|&(_, hint)| hint == at), Word::Hinted),
         ]);
         if let Some(ahead) = model.look_ahead(at) {
             name.foretell(&ahead);
@@ -92,8 +96,7 @@ struct Name<'a> {
 
 impl Name<'_> {
     fn say(&mut self, what: &str) {
-        self.text += ", ";
-        self.text += what;
+        self.text = self.words.say(Word::ListComma, &[&self.text, what]);
     }
 
     fn add(&mut self, word: Word) {
@@ -114,8 +117,9 @@ impl Name<'_> {
     fn foretell(&mut self, ahead: &Ren) {
         let told = text::ren::foretold(self.words, ahead);
         if !told.is_empty() {
-            self.text += ". ";
-            self.text += &self.words.say(Word::StoneHere, &[&told]);
+            let name = self.words.say(Word::FullStop, &[&self.text]);
+            let here = self.words.say(Word::StoneHere, &[&told]);
+            self.text = self.words.sentences(&[name, here]);
         }
     }
 }
@@ -136,7 +140,7 @@ fn describe(model: &Model, at: Point, name: &mut Name) {
         AnyGame::Renju(game) => {
             let proposed = game.proposed().is_some_and(|pair| pair.contains(&at));
             let word = if model.removes_a_stone() { Word::Removable } else { Word::Proposed };
-            name.add_what_holds(&[(proposed || model.intent.first == Some(at), word)]);
+            name.add_what_holds(&[(proposed || model.game.intent.first == Some(at), word)]);
             if let Some(foul) = model.marked_foul(at) {
                 name.say(&text::forbidden(model.words(), foul));
             }

@@ -2,54 +2,54 @@
 
 use super::update::{alert, changed, preface, show};
 use super::words::Word;
-use super::{Effect, Model, Step, opponent, playing, text};
+use super::{By, Effect, Model, Step, clocks, opponent, text};
 
 /// Takes back the move shown if it is the last one; before that there is nothing to take back, and
 /// it steps back as the eye expects.
-pub fn undo(model: &mut Model) -> Vec<Effect> {
-    if !model.may_take_back() {
-        return alert(model, model.words.get(Word::NoTakeBack).into());
+pub fn undo(model: &mut Model, by: By) -> Vec<Effect> {
+    if !model.may_take_back(by) {
+        return alert(model, Word::NoTakeBack);
     }
-    model.autoplay = None;
+    model.view.autoplay = None;
     // A stone that is only aimed goes first, or one that was chosen for a pair.
-    if model.intent.aim.take().or_else(|| model.intent.first.take()).is_some() {
+    if model.game.intent.aim.take().or_else(|| model.game.intent.first.take()).is_some() {
         return vec![Effect::Refresh, Effect::Announce(text::sentence(model))];
     }
     if !model.at_end() {
         return show(model, Step::Previous);
     }
     // Against the computer its answer goes with the move, or it would just come again.
-    let length = model.shown;
-    while take_back(model) && model.is_computers_turn() && !model.plays_itself() {}
-    if model.shown == length {
+    let length = model.game.shown;
+    while take_back(model) && model.is_computer_to_move() && !model.plays_itself() {}
+    if model.game.shown == length {
         return Vec::new();
     }
     opponent::pause_itself(model);
     let mut effects = changed(model);
-    preface(&mut effects, model.words.get(Word::TakenBack));
+    preface(model, &mut effects, model.view.words.get(Word::TakenBack));
     effects
 }
 
 /// Takes the last move back, if there is one.
 fn take_back(model: &mut Model) -> bool {
-    let before = model.shown.saturating_sub(1);
-    let (mv, after) = (model.last_move(), model.game.status());
-    let (Some(node), Some(mv)) = (model.record.undo(), mv) else { return false };
-    model.undone.push(node);
-    model.notice.clear();
-    model.show(before);
-    playing::turn_clocks_back(model, mv, after);
+    let Some((mv, after)) = model.game.take_back() else { return false };
+    model.view.notice.clear();
+    model.view.played = None;
+    // A flag that has fallen stays down, so who goes on all the same does so without clocks.
+    if model.game.turn_clocks_back(mv, after, model.view.now) {
+        clocks::drop_clocks(model);
+    }
     true
 }
 
 /// Plays again what was taken back last.
-pub fn redo(model: &mut Model) -> Vec<Effect> {
-    if !model.may_take_back() {
-        return alert(model, model.words.get(Word::NoTakeBack).into());
+pub fn redo(model: &mut Model, by: By) -> Vec<Effect> {
+    if !model.may_take_back(by) {
+        return alert(model, Word::NoTakeBack);
     }
-    let length = model.shown;
-    while play_again(model) && model.is_computers_turn() && !model.plays_itself() {}
-    if model.shown == length {
+    let length = model.game.shown;
+    while play_again(model) && model.is_computer_to_move() && !model.plays_itself() {}
+    if model.game.shown == length {
         return Vec::new();
     }
     opponent::pause_itself(model);
@@ -58,13 +58,10 @@ pub fn redo(model: &mut Model) -> Vec<Effect> {
 
 /// Plays the move taken back last once more, if there is one.
 fn play_again(model: &mut Model) -> bool {
-    let Some(node) = model.undone.pop() else { return false };
-    let before = model.record.position(usize::MAX);
-    model.record.redo(node);
-    model.notice.clear();
-    model.show(usize::MAX);
-    if let Some(mv) = model.last_move() {
-        playing::run_clocks(model, &before, mv);
-    }
+    let before = model.game.end().clone();
+    let Some(mv) = model.game.play_again() else { return false };
+    model.view.notice.clear();
+    model.view.played = None;
+    model.game.run_clocks(&before, mv, model.view.now);
     true
 }

@@ -7,8 +7,8 @@ mod renju;
 mod rin;
 
 use super::words::{Word, Words};
-use super::{Lasts, Model, Visitor, Wish, opponent};
-use crate::board::{Color, Point, Seat, decimal};
+use super::{Lasts, Model, Said, Visitor, Wish, opponent};
+use crate::board::{Color, Point, Seat};
 use crate::record::token;
 use crate::rules::catalog::{AnyGame, RuleSet};
 use crate::rules::renju::{Foul, Pattern};
@@ -30,9 +30,17 @@ fn color_inside(words: &Words, color: Color) -> &str {
     })
 }
 
+/// The name of a colour where a sentence says whose turn it is.
+fn color_turn(words: &Words, color: Color) -> &str {
+    words.get(match color {
+        Color::Black => Word::BlackTurn,
+        Color::White => Word::WhiteTurn,
+    })
+}
+
 /// What is asked for now, or how the game ended, in one sentence.
 pub fn sentence(model: &Model) -> String {
-    if model.intent.first.is_some() && model.is_running() {
+    if model.game.intent.first.is_some() && model.is_running() {
         return model.words().get(Word::OneMoreOrSame).into();
     }
     if let Some(who) = model.game().person_to_move().filter(|_| model.thinks_of(Wish::Move)) {
@@ -74,6 +82,7 @@ fn won(words: &Words, game: &AnyGame, won: Color, by: Ending) -> String {
 fn drawn(words: &Words, game: &AnyGame, by: Ending) -> String {
     let by_what = ended_by(words, by);
     match (by, game) {
+        (Ending::Agreement, _) => words.get(Word::DrawnByAgreement).into(),
         (Ending::Time, _) | (_, AnyGame::Renju(_)) => words.say(Word::DrawnBy, &[by_what]),
         (_, AnyGame::Rin(rin)) => words.say(Word::DrawnAt, &[&rin::counts(words, rin)]),
         (_, AnyGame::Ren(ren)) => {
@@ -91,10 +100,9 @@ fn ended_by(words: &Words, by: Ending) -> &str {
         Ending::Nine => Word::ByNine,
         Ending::Lead => Word::ByLead,
         Ending::Passes => Word::ByPasses,
-        Ending::Agreement => Word::ByAgreement,
         Ending::Supply => Word::BySupply,
         Ending::Time => Word::ByFlags,
-        Ending::Full | Ending::Resign => Word::ByFull,
+        Ending::Full | Ending::Resign | Ending::Agreement => Word::ByFull,
     })
 }
 
@@ -115,6 +123,41 @@ pub fn move_name(words: &Words, rules: RuleSet, mv: Move) -> String {
         .into()
 }
 
+/// Who makes `mv` in the position `before` it. A stone of the other colour counts for that colour.
+pub fn mover(before: &AnyGame, mv: Move) -> Color {
+    let mover = match mv {
+        Move::Resign(Some(color)) | Move::Time(Some(color)) | Move::Claim(color) => Some(color),
+        // The stone that White picks in the opening is Black's.
+        Move::Stone(_) if before.phase().asks_for_pick() => Some(Color::Black),
+        Move::Stone(_) | Move::StoneOffer(_) => before.color_to_move(),
+        _ => before.person_to_move(),
+    };
+    mover.unwrap_or(Color::Black)
+}
+
+/// A move of this colour as a whole sentence: "White takes Black." That a move offers a draw is told apart.
+pub fn move_sentence(words: &Words, rules: RuleSet, by: Color, mv: Move) -> String {
+    let who = color(words, by);
+    let point = |at| rules.point_name(at);
+    match mv {
+        Move::Stone(at) | Move::StoneOffer(at) => words.say(Word::SaidStone, &[who, &point(at)]),
+        Move::Pair(a, b) => words.say(Word::SaidPair, &[who, &pair(words, rules, a, b)]),
+        Move::Pass | Move::PassOffer => words.say(Word::SaidPass, &[who]),
+        Move::Swap => words.say(Word::SaidSwap, &[who]),
+        Move::Stay => words.say(Word::SaidStay, &[who]),
+        Move::Accept => words.say(Word::SaidAccept, &[who]),
+        Move::Refuse => words.say(Word::SaidRefuse, &[who]),
+        Move::Resign(_) => words.say(Word::SaidResign, &[who]),
+        Move::Time(_) => words.say(Word::SaidTime, &[who]),
+        Move::TimeBoth => words.get(Word::SaidBothFlags).into(),
+        Move::Claim(_) => words.say(Word::SaidClaim, &[who]),
+    }
+}
+
+fn pair(words: &Words, rules: RuleSet, a: Point, b: Point) -> String {
+    words.say(Word::ListAnd, &[&rules.point_name(a), &rules.point_name(b)])
+}
+
 /// What is told of the point that the eye is on, why a point that was tried is forbidden, or what the last move did;
 /// empty if nothing is to be said.
 pub fn effect(model: &Model) -> String {
@@ -129,7 +172,7 @@ pub fn effect(model: &Model) -> String {
 /// question or a refusal says it already.
 pub fn ahead(model: &Model) -> Option<String> {
     let at = model.pointed()?;
-    if model.intent.tried == Some(at) && is_answered(model) {
+    if model.game.intent.tried == Some(at) && is_answered(model) {
         return None;
     }
     match model.game() {
@@ -140,18 +183,19 @@ pub fn ahead(model: &Model) -> Option<String> {
 
 /// Whether a question or a refusal is to be read.
 fn is_answered(model: &Model) -> bool {
-    let is_refusal = model.lasts == Lasts::UntilRead && !model.notice.is_empty();
-    model.intent.asked.is_some() || is_refusal
+    let is_refusal = model.view.lasts == Lasts::UntilRead && !model.view.notice.is_empty();
+    model.game.intent.asked.is_some() || is_refusal
 }
 
 fn forbidden_at(model: &Model, at: Point, foul: Foul) -> String {
-    model.rules().point_name(at) + ", " + &forbidden(model.words(), foul) + "."
+    let (point, forbidden) = (model.rules().point_name(at), forbidden(model.words(), foul));
+    model.words().say(Word::PointIs, &[&point, &forbidden])
 }
 
 /// What the last move did, or what holds the next one up; empty if nothing is to be said.
 pub fn report(model: &Model) -> String {
     let words = model.words();
-    if model.intent.offers_draw {
+    if model.game.intent.offers_draw {
         words.get(Word::OfferGoesAlong).into()
     } else if model.can_pause() && model.is_paused() {
         words.get(Word::ClocksStand).into()
@@ -161,8 +205,8 @@ pub fn report(model: &Model) -> String {
 }
 
 /// What the computer has decided by the last move, if that was its own and put no stone. What Ren says of a pass is more.
-pub fn decided(model: &Model) -> Option<String> {
-    let (words, mv) = (model.words(), model.last_move()?);
+pub fn decided(model: &Model) -> Option<Said> {
+    let mv = model.last_move()?;
     let word = match mv {
         Move::Swap => Word::ComputerSwaps,
         Move::Stay => Word::ComputerStays,
@@ -173,20 +217,19 @@ pub fn decided(model: &Model) -> Option<String> {
         Move::Claim(_) => Word::ComputerClaims,
         _ => return None,
     };
-    let before = model.record.position(model.shown - 1);
+    let (before, _) = model.game.last()?;
     let seat = match mv {
         Move::Claim(color) => before.seat_of(color),
         _ => before.to_move()?,
     };
     opponent::level(model.name_of(model.game().color_of(seat)))?;
-    let points = match mv {
+    Some(match mv {
         Move::Pair(a, b) => {
-            let [a, b] = [a, b].map(|at| model.rules().point_name(at));
-            words.say(Word::ListAnd, &[&a, &b])
+            let points = [a, b].map(|at| model.rules().point_name(at).into());
+            Said::with(word, Said::Word(Word::ListAnd, points.into()))
         }
-        _ => String::new(),
-    };
-    Some(words.say(word, &[&points]))
+        _ => word.into(),
+    })
 }
 
 /// What the last move did; empty if nothing is to be said.
@@ -212,7 +255,7 @@ pub fn looking_back(model: &Model, length: usize) -> String {
         Visitor::Nobody => Word::MoveOf,
         Visitor::Everybody | Visitor::One(_) => Word::LookingBack,
     };
-    model.words().say(word, &[&decimal::write(model.shown()), &decimal::write(length)])
+    model.words().say(word, &[&model.shown().to_string(), &length.to_string()])
 }
 
 /// The move of this name was refused.
@@ -220,42 +263,16 @@ pub fn refused(words: &Words, rules: RuleSet, name: &str, illegal: IllegalMove) 
     words.say(Word::Refused, &[name, &because(words, rules, illegal)])
 }
 
-/// Why a move is refused, and by which paragraph.
+/// Why a move is refused. The rules of the RIF have paragraphs that players know; names of other documents tell them nothing.
 pub fn because(words: &Words, rules: RuleSet, illegal: IllegalMove) -> String {
     let why = match illegal.why {
-        Why::Occupied if rules.has_squares() => Word::WhySquareOccupied,
-        why => reason(why),
+        Why::Occupied if rules.has_squares() => words.get(Word::WhySquareOccupied),
+        why => words.text(why.key()),
     };
-    words.say(Word::Because, &[words.get(why), illegal.paragraph])
-}
-
-fn reason(why: Why) -> Word {
-    match why {
-        Why::GameOver => Word::WhyGameOver,
-        Why::OffBoard => Word::WhyOffBoard,
-        Why::Occupied => Word::WhyOccupied,
-        Why::NoPass => Word::WhyNoPass,
-        Why::NoPair => Word::WhyNoPair,
-        Why::NoColourChoice => Word::WhyNoColourChoice,
-        Why::NoDrawOffer => Word::WhyNoDrawOffer,
-        Why::NoClaim => Word::WhyNoClaim,
-        Why::NotTheCentre => Word::WhyNotTheCentre,
-        Why::NotBesideTheCentre => Word::WhyNotBesideTheCentre,
-        Why::NotInTheMiddle => Word::WhyNotInTheMiddle,
-        Why::NotOutsideTheMiddle => Word::WhyNotOutsideTheMiddle,
-        Why::Foul(Foul::Overline) => Word::WhyOverline,
-        Why::Foul(Foul::DoubleFour) => Word::WhyDoubleFour,
-        Why::Foul(Foul::DoubleThree) => Word::WhyDoubleThree,
-        Why::ColoursDue => Word::WhyColoursDue,
-        Why::PairDue => Word::WhyPairDue,
-        Why::SamePoint => Word::WhySamePoint,
-        Why::EqualPair => Word::WhyEqualPair,
-        Why::NotProposed => Word::WhyNotProposed,
-        Why::NoPassNow => Word::WhyNoPassNow,
-        Why::NoOfferNow => Word::WhyNoOfferNow,
-        Why::NothingOffered => Word::WhyNothingOffered,
-        Why::NotWeak => Word::WhyNotWeak,
-        Why::RuiLimit => Word::WhyRuiLimit,
+    if illegal.paragraph.starts_with("RIF ") {
+        words.say(Word::Because, &[why, illegal.paragraph])
+    } else {
+        why.into()
     }
 }
 
@@ -272,7 +289,7 @@ pub fn question(model: &Model, mv: Move) -> String {
                 Move::Resign(Some(who)) => Some(who),
                 _ => model.game().person_to_move(),
             };
-            let who = who.map_or("", |who| color_inside(words, who));
+            let who = who.map_or("", |who| color(words, who));
             let is_match = model.match_of_two().is_some();
             words.say(
                 if is_match { Word::ResignMatchQuestion } else { Word::ResignQuestion },
@@ -282,15 +299,15 @@ pub fn question(model: &Model, mv: Move) -> String {
     }
 }
 
-/// The name of the opening, after the kanji.
-pub fn opening(pattern: &Pattern) -> String {
-    String::from(pattern.name) + " (" + &pattern.code() + ")"
+/// The name of the opening in the player's language, and its code.
+pub fn opening(words: &Words, pattern: &Pattern) -> String {
+    words.say(Word::Opening, &[renju::opening_name(words, pattern), &pattern.code()])
 }
 
 /// What a clock shows, from so many milliseconds: a begun second counts.
 pub fn clock(left: u64) -> String {
     let seconds = left.div_ceil(1000) as usize;
-    decimal::write(seconds / 60) + ":" + &decimal::write_two(seconds % 60)
+    format!("{}:{:02}", seconds / 60, seconds % 60)
 }
 
 /// Who sits behind a colour, where colours are exchanged.
@@ -301,7 +318,7 @@ pub fn person(words: &Words, seat: Seat) -> &str {
     })
 }
 
-/// The same inside a sentence.
+/// Who sits behind a colour, inside a sentence.
 pub fn the_person(words: &Words, seat: Seat) -> &str {
     words.get(match seat {
         Seat::First => Word::TheFirstPlayer,
@@ -312,7 +329,7 @@ pub fn the_person(words: &Words, seat: Seat) -> &str {
 /// Somebody whose name is `name` in a record's head: the computer has its name in the player's language.
 pub fn player(words: &Words, name: &str) -> String {
     match opponent::level(name) {
-        Some(level) => words.say(Word::Computer, &[&decimal::write(level.into())]),
+        Some(level) => words.say(Word::Computer, &[&level.to_string()]),
         None => name.into(),
     }
 }
@@ -333,16 +350,30 @@ pub fn forbidden(words: &Words, foul: Foul) -> String {
 
 /// By which rules a game is played, beside its name.
 pub fn variant(words: &Words, rules: RuleSet) -> String {
-    let side = decimal::write(rules.size().into());
+    let side = rules.size().to_string();
     let size = side.clone() + "×" + &side;
     match rules {
         RuleSet::Rin(_) => size,
-        RuleSet::Ren(options) => size + &ren::options(words, options),
+        RuleSet::Ren(options) => ren::options(words, size, options),
         RuleSet::Renju(variant) => words.get(renju::name(variant)).into(),
     }
 }
 
+/// The name of the game.
+pub fn game_name(words: &Words, rules: RuleSet) -> &str {
+    words.get(match rules {
+        RuleSet::Renju(_) => Word::GameRenju,
+        RuleSet::Ren(_) => Word::GameRen,
+        RuleSet::Rin(_) => Word::GameRin,
+    })
+}
+
 /// What is played.
 pub fn title(words: &Words, rules: RuleSet) -> String {
-    String::from(rules.name()) + " " + &variant(words, rules)
+    format!("{} {}", game_name(words, rules), variant(words, rules))
+}
+
+/// The title of the page: whose turn it is, or how the game ended, for those who look at another tab.
+pub fn page_title(model: &Model) -> String {
+    model.words().say(Word::PageTitle, &[&sentence(model), game_name(model.words(), model.rules())])
 }

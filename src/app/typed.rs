@@ -1,8 +1,8 @@
 //! Moves and commands that are typed.
 
-use super::update::{alert, update};
+use super::update::{alert, step};
 use super::words::Word;
-use super::{Effect, Message, Model, Wish};
+use super::{Effect, HostEffect, Message, Model, Said, Wish};
 use crate::board::Point;
 use crate::record::token;
 use crate::rules::Move;
@@ -12,21 +12,25 @@ pub fn typed(model: &mut Model, line: &str) -> Vec<Effect> {
     let mut effects = Vec::new();
     for word in line.split_ascii_whitespace() {
         let mut done = match meaning(model, &word.to_ascii_lowercase()) {
-            Some(message) => update(model, message),
+            Some(message) => step(model, message),
             None => unknown(model, word),
         };
         // A question leaves no notice: the next word may answer it.
         let alerts = done.iter().any(|effect| matches!(effect, Effect::Alert(_)));
-        let refused = alerts && !model.notice.is_empty();
+        let refused = alerts && !model.view.notice.is_empty();
         // Who types a move goes on typing.
-        done.retain(|effect| !matches!(effect, Effect::Focus(_)));
+        done.retain(|effect| !matches!(effect, Effect::Focus(_) | Effect::FocusQuestion));
         effects.extend(done);
         if refused {
-            effects.push(Effect::FocusTyped);
+            effects.push(Effect::Host(HostEffect::FocusTyped));
             return effects;
         }
+        // What follows waits for the page's consent as well.
+        if model.host.is_asked() {
+            break;
+        }
     }
-    effects.push(Effect::ClearTyped);
+    effects.push(Effect::Host(HostEffect::ClearTyped));
     effects
 }
 
@@ -51,7 +55,6 @@ fn meaning(model: &Model, word: &str) -> Option<Message> {
 fn unknown(model: &mut Model, word: &str) -> Vec<Effect> {
     let middle = model.rules().size() / 2;
     let example = model.rules().point_name(Point::new(middle, middle));
-    let word = crate::rules::catalog::excerpt(word);
-    let said = model.words.say(Word::BadMove, &[&word, &example]);
-    alert(model, said)
+    let word = crate::board::excerpt(word);
+    alert(model, Said::Word(Word::BadMove, vec![word.into(), example.into()]))
 }

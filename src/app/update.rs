@@ -1,43 +1,76 @@
 //! Messages in, effects out: one arm, one call.
 
+use super::event::{self, Before};
 use super::layout::Layout;
+use super::notice::said_again;
 use super::palette::Scheme;
-use super::words::{Word, Words, best};
+use super::words::{Word, Words};
 use super::{
-    Copied, Effect, Key, Lasts, Message, Model, Motion, Pointer, Setting, Step, aim, cursor, games,
-    keys, library, opponent, playing, spoken, taking_back, text, typed,
+    By, Copied, Effect, ErrorCode, Event, HostEffect, Key, Lasts, Message, Model, Motion, Now,
+    Pointer, Said, Setting, Settings, Step, aim, clocks, cursor, games, host, keys, library,
+    opponent, playing, spoken, taking_back, text, time, typed,
 };
+use crate::ai::protocol::Answer;
 use crate::board::Point;
 
-/// Milliseconds from move to move of a game that plays by itself.
-const PACE: u64 = 1000;
+/// The only place that changes the model. It never calls the browser. Time passes first, then the message is taken, and
+/// in the end a page around the board hears what has happened.
+pub fn update(model: &mut Model, message: Message, now: Now) -> Vec<Effect> {
+    let (before, by) = (Before::of(model), maker(model, &message));
+    let failure = failure(model, &before, &message);
+    let mut effects = time::pass(model, now);
+    effects.extend(step(model, message));
+    host::forget_stale(model);
+    for event in before.events(model, by).into_iter().chain(failure) {
+        effects.extend(event::event(model, event));
+    }
+    effects
+}
 
-/// The only place that changes the model; for boards in other people's pages [`update_by_page`](super::update_by_page) is
-/// another. It never calls the browser.
-pub fn update(model: &mut Model, message: Message) -> Vec<Effect> {
+/// Takes a message, and lets the computer follow.
+pub(super) fn step(model: &mut Model, message: Message) -> Vec<Effect> {
     let mut effects = react(model, message);
     effects.extend(opponent::settle(model));
     effects
 }
 
+/// Who makes the move, if this message ends in one.
+fn maker(model: &Model, message: &Message) -> By {
+    match message {
+        Message::Commit => model.proposed_by().unwrap_or(By::Visitor),
+        Message::HostPlays(_) => By::Page,
+        Message::Answered(..) => By::Computer,
+        _ => By::Visitor,
+    }
+}
+
+/// That the computer has failed, if this message says so and it was still waited for.
+fn failure(model: &Model, before: &Before, message: &Message) -> Option<Event> {
+    match message {
+        Message::Answered(number, Answer::Failed(why)) if before.asked() == Some(*number) => {
+            let message = text::analysis::failure(model.words(), why);
+            Some(Event::Error { code: ErrorCode::NoAnswer, name: None, message })
+        }
+        _ => None,
+    }
+}
+
 #[expect(clippy::too_many_lines, reason = "an arm for every message, and nothing else")]
-pub(super) fn react(model: &mut Model, message: Message) -> Vec<Effect> {
+fn react(model: &mut Model, message: Message) -> Vec<Effect> {
     match message {
         Message::Opened(opened) => games::opened(model, opened),
         Message::SavedElsewhere { id, text } => library::saved_elsewhere(model, id, text),
         Message::FoundElsewhere(text) => library::found_elsewhere(model, text),
         Message::LinkOpened(link) => games::link_opened(model, &link),
-        Message::AddressRead(asked) => games::address_read(model, &asked),
-        Message::TextOpened(text) => games::text_opened(model, text),
-        Message::Converted { to, answer } => games::converted(model, to, answer),
+        Message::TextOpened(text) => games::text_opened(model, &text),
         Message::Resized { side, scale } => resized(model, side, scale),
         Message::Look { scheme, motion, pointer } => look(model, scheme, motion, pointer),
         Message::Words { lang, text } => words(model, &lang, text),
         Message::Printing(on) => {
-            model.printing = on;
+            model.view.printing = on;
             vec![Effect::Refresh, Effect::DrawNow]
         }
-        Message::PointerAt(position) => hover(model, model.layout.point_at(position)),
+        Message::PointerAt(position) => hover(model, model.view.layout.point_at(position)),
         Message::PointerLeft => hover(model, None),
         Message::Key(key) => move_cursor(model, key),
         Message::Focused(point) => focused(model, point),
@@ -48,16 +81,16 @@ pub(super) fn react(model: &mut Model, message: Message) -> Vec<Effect> {
         Message::PlayComputer => opponent::play_computer(model),
         Message::Think => opponent::think(model),
         Message::Ask(wish) => opponent::show(model, wish),
-        Message::Told(number, word) => opponent::told(model, number, &word),
-        Message::Answered(number, answer) => opponent::answered(model, number, answer),
+        Message::Told(number, progress) => opponent::told(model, number, &progress),
+        Message::Answered(number, answer) => opponent::answered(model, number, &answer),
         Message::NextGame => games::next_game(model),
         Message::Rematch => games::rematch(model),
-        Message::Undo => taking_back::undo(model),
-        Message::Redo => taking_back::redo(model),
+        Message::Back => games::back(model),
+        Message::Undo => taking_back::undo(model, By::Visitor),
+        Message::Redo => taking_back::redo(model, By::Visitor),
         Message::Show(step) => step_to(model, step),
         Message::Branch(ply, index) => branch(model, ply, index),
-        Message::Autoplay => autoplay(model),
-        Message::SheetsCame(id) => vec![Effect::OpenSheet(id)],
+        Message::Autoplay => time::autoplay(model),
         Message::ListGames => library::list(model),
         Message::OpenSaved(id) => library::open(model, &id),
         Message::Delete(id) => library::delete(model, &id),
@@ -71,29 +104,29 @@ pub(super) fn react(model: &mut Model, message: Message) -> Vec<Effect> {
         Message::Progress(share) => progress(model, share),
         Message::Made(made) => made_picture(model, made),
         Message::StopMaking => {
-            model.making = None;
-            vec![Effect::StopMaking, Effect::Refresh]
+            model.view.making = None;
+            vec![Effect::Host(HostEffect::StopMaking), Effect::Refresh]
         }
         Message::Done => Vec::new(),
-        Message::Failed(why) => alert(model, model.words.say(Word::BadText, &[&why])),
-        Message::Print => vec![Effect::Print],
+        Message::Failed(why) => failed(model, ErrorCode::NotLoaded, &why),
+        Message::Print => vec![Effect::Host(HostEffect::Print)],
         Message::Copied(copied) => copied_or_not(model, copied),
         Message::NotSaved => {
-            model.unsaved = true;
-            alert(model, model.words.get(Word::NotSaved).into())
+            model.library.unsaved = true;
+            alert(model, Word::NotSaved)
         }
         Message::SavedAgain => {
-            model.unsaved = false;
+            model.library.unsaved = false;
             vec![Effect::Refresh]
         }
-        Message::Switch(setting) => {
-            let value = model.settings.switched(setting).value(setting);
-            set(model, setting, value)
-        }
+        Message::Switch(setting) => match model.view.settings.switch(setting) {
+            Some(switch) => set(model, setting, switch.other().id()),
+            None => Vec::new(),
+        },
         Message::Set(setting, value) => set(model, setting, &value),
         Message::Dismiss => dismiss(model),
-        Message::Tick(now) => tick(model, now),
-        Message::Pressed { at, by } => match model.layout.point_at(at) {
+        Message::Tick => time::tick(model),
+        Message::Pressed { at, by } => match model.view.layout.point_at(at) {
             Some(point) => aim::pressed(model, point, by),
             None => Vec::new(),
         },
@@ -105,35 +138,49 @@ pub(super) fn react(model: &mut Model, message: Message) -> Vec<Effect> {
         Message::OfferDraw => playing::offer_draw(model),
         Message::Confirm => playing::confirm(model),
         Message::Cancel => playing::cancel(model),
-        Message::Pause => playing::pause(model),
+        Message::Pause => clocks::pause(model),
         Message::Leaving => leaving(model),
+        Message::SettingsElsewhere(text) => settings_elsewhere(model, &text),
+        Message::Begin(start) => host::begin(model, *start),
+        Message::Adjust(start, changed) => host::adjust(model, *start, &changed),
+        Message::Paint(palette) => host::paint(model, palette),
+        Message::HostPlays(mv) => host::propose(model, mv, By::Page, None),
+        Message::HostUndo => taking_back::undo(model, By::Page),
+        Message::HostRedo => taking_back::redo(model, By::Page),
+        Message::Commit => host::commit(model),
+        Message::Refuse => host::refuse(model),
+        Message::StopThinking => opponent::stop(model),
+        Message::Remark(remarks) => host::remark(model, remarks),
+        Message::Trouble(code, why) => failed(model, code, &why),
     }
 }
 
 /// The page may not come back: what the clocks show is saved, or a reload would give time, and so is what could not
 /// be saved before.
 fn leaving(model: &mut Model) -> Vec<Effect> {
-    if model.clocks.is_none() && !model.unsaved {
+    if model.game.clocks.is_none() && !model.library.unsaved {
         return Vec::new();
     }
     vec![library::save(model)]
 }
 
 fn look(model: &mut Model, scheme: Scheme, motion: Motion, pointer: Pointer) -> Vec<Effect> {
-    model.scheme = scheme;
-    model.motion = motion;
-    model.pointer = pointer;
-    model.played = model.played.filter(|_| motion == Motion::Full);
+    model.view.scheme = scheme;
+    model.view.motion = motion;
+    model.view.pointer = pointer;
+    model.view.played = model.view.played.filter(|_| motion == Motion::Full);
     vec![Effect::Refresh]
 }
 
 fn set(model: &mut Model, setting: Setting, value: &str) -> Vec<Effect> {
-    model.settings.set(setting, value);
-    model.chosen.set(setting, value);
+    model.view.settings.set(setting, value);
+    model.view.chosen.set(setting, value);
+    let value = model.view.chosen.value(setting);
     if setting == Setting::Confirm {
-        model.intent.aim = None;
+        model.game.intent.aim = None;
     }
-    let mut effects = vec![Effect::Refresh, Effect::SaveSettings(model.chosen.write())];
+    let save = Effect::Host(HostEffect::SaveSetting(setting, value));
+    let mut effects = vec![Effect::Refresh, save];
     if setting == Setting::Hints {
         effects.extend(opponent::dismiss(model));
     }
@@ -141,20 +188,25 @@ fn set(model: &mut Model, setting: Setting, value: &str) -> Vec<Effect> {
     effects
 }
 
+/// The player has chosen otherwise in another window: what has changed there holds here too.
+fn settings_elsewhere(model: &mut Model, text: &str) -> Vec<Effect> {
+    let there = Settings::read(text);
+    for setting in Setting::ALL {
+        let value = there.value(setting);
+        if model.view.chosen.value(setting) != value {
+            model.view.chosen.set(setting, value);
+            model.view.settings.set(setting, value);
+        }
+    }
+    let mut effects = vec![Effect::Refresh];
+    effects.extend(wanted_words(model));
+    effects
+}
+
 /// Asks for the words of the language that is wanted, if it is another one.
 pub(super) fn wanted_words(model: &Model) -> Option<Effect> {
     let lang = model.wanted_lang();
-    if lang == model.words.lang() { None } else { Some(Effect::LoadWords(lang)) }
-}
-
-impl Model {
-    /// The language that the player wants, whether its words are there or not.
-    pub fn wanted_lang(&self) -> &'static str {
-        match self.settings.value(Setting::Lang) {
-            "auto" => best(&self.liked),
-            lang => lang,
-        }
-    }
+    if lang == model.view.words.lang() { None } else { Some(Effect::LoadWords(lang)) }
 }
 
 fn words(model: &mut Model, lang: &str, text: Option<String>) -> Vec<Effect> {
@@ -162,114 +214,91 @@ fn words(model: &mut Model, lang: &str, text: Option<String>) -> Vec<Effect> {
     if lang != model.wanted_lang() {
         return Vec::new();
     }
-    let Some((words, text)) = text.and_then(|text| Some((Words::read(lang, &text)?, text))) else {
-        return alert(model, model.words.get(Word::NoWords).into());
+    let Some(words) = text.and_then(|text| Words::read(lang, &text)) else {
+        return alert(model, Word::NoWords);
     };
-    // What else is to be read stays, though in the old language.
-    if model.notice == model.words.get(Word::NoWords) {
-        model.notice.clear();
-    }
-    model.words = words;
-    vec![Effect::ShowWords(text), Effect::Refresh]
+    model.view.words = words;
+    model.view.notice.retain(|said| *said != Word::NoWords.into());
+    let mut effects = vec![Effect::ShowLabels, Effect::Refresh];
+    effects.extend(said_again(model));
+    effects
 }
 
 fn progress(model: &mut Model, share: f64) -> Vec<Effect> {
-    model.making = model.making.map(|_| share);
+    model.view.making = model.view.making.map(|_| share);
     vec![Effect::Refresh]
 }
 
 fn made_picture(model: &mut Model, made: Result<(), String>) -> Vec<Effect> {
-    let stopped = model.making.take().is_none();
+    let stopped = model.view.making.take().is_none();
     match made {
         Ok(()) => {
             let said = if stopped { Word::Stopped } else { Word::Made };
-            notice(model, model.words.get(said).into())
+            notice(model, said)
         }
-        Err(why) => alert(model, model.words.say(Word::NotMade, &[&why])),
+        Err(why) => alert(model, Said::with(Word::NotMade, why)),
     }
 }
 
 fn copied_or_not(model: &mut Model, copied: Result<Copied, String>) -> Vec<Effect> {
     let said = match copied {
-        Ok(Copied::Link) => model.words.get(Word::Copied).into(),
-        Ok(Copied::Board) => model.words.get(Word::BoardCopied).into(),
-        Ok(Copied::Embed) => model.words.get(Word::EmbedCopied).into(),
-        Err(text) => return alert(model, model.words.say(Word::NotCopied, &[&text])),
+        Ok(Copied::Link) => Word::Copied,
+        Ok(Copied::Board) => Word::BoardCopied,
+        Ok(Copied::Embed) => Word::EmbedCopied,
+        Err(text) => return alert(model, Said::with(Word::NotCopied, text)),
     };
     notice(model, said)
 }
 
-/// Time has passed.
-fn tick(model: &mut Model, now: u64) -> Vec<Effect> {
-    let mut effects = playing::tick(model, now);
-    if let Some(next) = model.autoplay {
-        if now >= next {
-            effects.extend(show(model, Step::Next));
-            model.autoplay = if model.at_end() { None } else { Some(now + PACE) };
-        }
-        effects.push(Effect::Wake);
-    }
-    effects
-}
-
-/// Plays the game from the position shown, or from the start if that is its end; or stops.
-fn autoplay(model: &mut Model) -> Vec<Effect> {
-    if model.autoplay.take().is_some() {
-        return vec![Effect::Refresh];
-    }
-    if model.record.line().is_empty() {
-        return Vec::new();
-    }
-    let mut effects = if model.at_end() { show(model, Step::First) } else { Vec::new() };
-    model.autoplay = Some(model.now + PACE);
-    effects.extend([Effect::Refresh, Effect::Wake]);
-    effects
-}
-
 /// Another line becomes the game: that is playing from an earlier position.
 fn branch(model: &mut Model, ply: usize, index: usize) -> Vec<Effect> {
-    if !model.settings.is_on(Setting::TakeBack) {
-        return alert(model, model.words.get(Word::NoTakeBack).into());
+    if !model.view.settings.take_back.is_on() {
+        return alert(model, Word::NoTakeBack);
     }
-    if !model.record.choose(ply, index) {
+    if !model.game.choose(ply, index) {
         return Vec::new();
     }
-    model.undone.clear();
-    model.notice.clear();
-    model.autoplay = None;
-    model.drop_clocks();
-    model.show(ply + 1);
+    model.view.notice.clear();
+    model.view.autoplay = None;
+    model.view.played = None;
+    clocks::drop_clocks(model);
     changed(model)
 }
 
+fn failed(model: &mut Model, code: ErrorCode, why: &str) -> Vec<Effect> {
+    let mut effects = alert(model, Said::with(Word::BadText, String::from(why)));
+    effects.extend(event::error(model, code, why.into()));
+    effects
+}
+
 fn dismiss(model: &mut Model) -> Vec<Effect> {
-    model.notice.clear();
-    vec![Effect::Refresh, Effect::Focus(model.cursor)]
+    model.view.notice.clear();
+    vec![Effect::Refresh, Effect::Focus(model.view.cursor)]
 }
 
 fn resized(model: &mut Model, side: f64, scale: f64) -> Vec<Effect> {
     let layout = Layout::new(model.rules().size(), side, scale);
-    if layout == model.layout {
+    if layout == model.view.layout {
         return Vec::new();
     }
-    model.layout = layout;
+    model.view.layout = layout;
     vec![Effect::Refresh]
 }
 
 fn hover(model: &mut Model, point: Option<Point>) -> Vec<Effect> {
-    if model.hover == point {
+    if model.view.hover == point {
         return Vec::new();
     }
     // What is said beside the board rarely changes.
     let before = text::effect(model);
-    model.hover = point;
+    model.view.hover = point;
     let same = text::effect(model) == before;
     vec![if same { Effect::Redraw } else { Effect::Refresh }]
 }
 
 fn move_cursor(model: &mut Model, key: Key) -> Vec<Effect> {
-    let to = cursor::moved(model.cursor, key, model.rules().size());
-    model.cursor = to;
+    let to = cursor::moved(model.view.cursor, key, model.rules().size());
+    model.view.cursor = to;
     let mut effects = hover(model, Some(to));
     effects.extend([Effect::Reach(to), Effect::Focus(to)]);
     effects
@@ -282,66 +311,67 @@ fn reached(model: &mut Model, point: Point) -> Vec<Effect> {
 }
 
 fn focused(model: &mut Model, point: Point) -> Vec<Effect> {
-    if model.cursor == point {
+    if model.view.cursor == point {
         return Vec::new();
     }
-    model.cursor = point;
+    model.view.cursor = point;
     vec![Effect::Reach(point)]
 }
 
 /// Says `first` before what these effects say.
-pub(super) fn preface(effects: &mut [Effect], first: &str) {
+pub(super) fn preface(model: &Model, effects: &mut [Effect], first: &str) {
     for effect in effects {
         if let Effect::Announce(said) = effect {
-            *said = String::from(first) + " " + said;
+            *said = model.words().sentences(&[first.into(), said.clone()]);
         }
     }
 }
 
 /// The player steps through the game, which does not play by itself any more.
 fn step_to(model: &mut Model, step: Step) -> Vec<Effect> {
-    model.autoplay = None;
+    model.view.autoplay = None;
     show(model, step)
 }
 
 /// Shows another position of the game.
 pub(super) fn show(model: &mut Model, step: Step) -> Vec<Effect> {
-    let length = model.record.line().len();
+    let length = model.game.length();
     let to = match step {
         Step::First => 0,
-        Step::Previous => model.shown.saturating_sub(1),
-        Step::Next => model.shown + 1,
+        Step::Previous => model.game.shown.saturating_sub(1),
+        Step::Next => model.game.shown + 1,
         Step::Last => length,
         Step::Ply(ply) => ply,
     };
-    if to.min(length) == model.shown {
+    if to.min(length) == model.game.shown {
         return Vec::new();
     }
     model.show(to);
-    model.notice.clear();
+    model.view.notice.clear();
     vec![Effect::Refresh, Effect::Announce(spoken::position(model))]
 }
 
 /// What follows every change of the game.
 pub(super) fn changed(model: &mut Model) -> Vec<Effect> {
+    // What is shown may fail; what is saved is safe by then.
     let saved = library::save(model);
-    let mut effects = vec![Effect::Refresh, saved, Effect::Announce(spoken::position(model))];
-    if model.clocks.is_some() || model.is_counting() {
+    let mut effects = vec![saved, Effect::Refresh, Effect::Announce(spoken::position(model))];
+    if model.game.clocks.is_some() || model.is_counting() {
         effects.push(Effect::Wake);
     }
     effects
 }
 
 /// Something is to be read once.
-pub(super) fn notice(model: &mut Model, notice: String) -> Vec<Effect> {
-    model.tell(notice.clone(), Lasts::UntilMove);
-    announced(notice)
+pub(super) fn notice(model: &mut Model, said: impl Into<Said>) -> Vec<Effect> {
+    model.tell(said, Lasts::UntilMove);
+    announced(model.notice())
 }
 
 /// Something is to be read once and heard at once.
-pub(super) fn alert(model: &mut Model, notice: String) -> Vec<Effect> {
-    model.tell(notice.clone(), Lasts::UntilRead);
-    vec![Effect::Refresh, Effect::Alert(notice)]
+pub(super) fn alert(model: &mut Model, said: impl Into<Said>) -> Vec<Effect> {
+    model.tell(said, Lasts::UntilRead);
+    vec![Effect::Refresh, Effect::Alert(model.notice())]
 }
 
 pub(super) fn announced(said: String) -> Vec<Effect> {

@@ -1,102 +1,28 @@
-//! Words in the player's language. The English ones are part of the program, others come as a text when they
-//! are wanted; `www/words/en.txt` says how such a text is written.
+//! Words in the player's language, by their keys. `www/words/en.txt` says how a file of words is written.
 
-/// The English words.
+use crate::board::{entries, fill};
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+/// The English file of words.
 const FILE: &str = include_str!("../../www/words/en.txt");
-/// Before those that the program says. What stands above is on the page already.
-const SAID: &str = "[said]";
-/// Before those of a part of the program that is loaded later.
-const EXTRA: &str = "[extra]";
 
-/// What the program says, a line for each word, without the keys: they would weigh a kilobyte.
-const ENGLISH: &str = match std::str::from_utf8(&ENGLISH_BYTES) {
-    Ok(text) => text,
-    Err(_) => "",
-};
-const ENGLISH_BYTES: [u8; SURVEY.length] = {
-    let mut texts = [0; SURVEY.length];
-    survey(&mut texts);
-    texts
-};
-const SURVEY: Survey = survey(&mut []);
-
-/// What there is in the English file between [`SAID`] and [`EXTRA`].
-struct Survey {
-    /// Bytes in all texts and the ends of their lines.
-    length: usize,
-    /// A number that all keys up to [`EXTRA`] in their order lead to, those of labels too: all are found by number.
-    keys: u32,
-}
-
-/// Looks through the file, and copies the texts as far as there is room for them.
-const fn survey(room: &mut [u8]) -> Survey {
-    let file = FILE.as_bytes();
-    let (mut at, mut length, mut keys) = (0, 0, 0);
-    let (said, end) = (find(SAID), find(EXTRA));
-    while at < end {
-        // Remarks, headings and empty lines have no key.
-        let has_key = file[at].is_ascii_uppercase();
-        while has_key && file[at] != b':' {
-            keys = mixed(keys, file[at]);
-            at += 1;
-        }
-        at += if has_key { 2 } else { 0 };
-        let is_said = has_key && at > said;
-        while file[at] != b'\n' {
-            if is_said {
-                put(room, length, file[at]);
-                length += 1;
-            }
-            at += 1;
-        }
-        if is_said {
-            put(room, length, b'\n');
-            length += 1;
-        }
-        at += 1;
-    }
-    Survey { length, keys }
-}
-
-const fn put(room: &mut [u8], at: usize, byte: u8) {
-    if at < room.len() {
-        room[at] = byte;
-    }
-}
-
-const fn mixed(sum: u32, byte: u8) -> u32 {
-    (sum ^ byte as u32).wrapping_mul(0x0100_0193)
-}
-
-/// Where a line with this heading begins in the file.
-const fn find(heading: &str) -> usize {
-    let (file, heading) = (FILE.as_bytes(), heading.as_bytes());
-    let mut start = 0;
-    loop {
-        let mut i = 0;
-        while i < heading.len() && file[start + i] == heading[i] {
-            i += 1;
-        }
-        if i == heading.len() && file[start - 1] == b'\n' {
-            return start;
-        }
-        start += 1;
-    }
-}
+/// The English texts by their keys.
+static ENGLISH: LazyLock<HashMap<&str, &str>> = LazyLock::new(|| entries(FILE).collect());
 
 macro_rules! words {
     ($($word:ident)*) => {
-        /// A sentence, or a part of one, by the name it has in the file.
+        /// A text by its key in the files of words. The order of this list means nothing.
         #[expect(missing_docs, reason = "the file says what each means")]
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum Word { $($word),* }
 
         impl Word {
-            /// Every word, in the order of the English file.
+            /// Every word.
             pub const ALL: &[Self] = &[$(Self::$word),*];
 
-            /// Its name.
-            pub const fn id(self) -> &'static str {
+            /// The key in the files of words.
+            pub const fn key(self) -> &'static str {
                 match self { $(Self::$word => stringify!($word)),* }
             }
         }
@@ -104,104 +30,132 @@ macro_rules! words {
 }
 
 words! {
-    Black White BlackInside WhiteInside FirstPlayer SecondPlayer TheFirstPlayer TheSecondPlayer
-    NameAndSeat Computer Thinking MoveNow StopThinking LetItMove NoAnswer ComputerSwaps ComputerStays ComputerProposes ComputerPasses ComputerAccepts ComputerRefuses ComputerClaims ToPlay ToPlayOneStone ToPlayTwoStones ToPlayOneMore ToPlayOnWeak ChooseColours
-    FourthStone ProposeFifths ChooseFifth SecondWhiteStone PutTwoStones RemoveOneStone
-    ThirdWhiteStone OneMoreOrSame OpeningStone OpeningStoneAnywhere AStone ABlackStone AWhiteStone
-    OnCentre BesideCentre InMiddle OutsideMiddle WonByResign WonByTime WonByCount WonBy WonByScore
-    DrawnBy DrawnAt DrawnByScore Counts ByFive ByOverline ByDoubleFour ByDoubleThree ByNine ByLead
-    ByPasses ByFull ByAgreement BySupply ByFlags OffersDraw ClaimFailed RingFilled RingKilled
-    FilledPoints KilledStones OfferGoesAlong ClocksStand Pause Resume FirstSteps PassedOnce
-    RuiCount RuiCountFull TheStone StoneAt StoneHere DeedReplaces DeedCaptures DeedNibai
-    DeedScores DeedRuiLimit DeedWeakens DeedFillsBoard AndWins AndDrawn ListComma ListAnd Times
-    RowOfFour RowOfSix BoxOfFour BoxOfSix BoxOfNine ScoreTold StepBefore StepSwapped StepNine
-    MatchFirst MatchSecond MatchWon MatchDrawn MatchGoesOn NameClassical NameRif NameRifPlayers
-    NameClassicalSwap NamePritchard NameFree RuiFive LeadSix Empty StoneBlack
+    Games Game RuleSet NewGame Loading Board Trouble TroubleSaved Reload Players CloseNotice
+    Decisions NextGame BackToGame Rematch PlayComputer Yes No TakeBlack StayWhite Accept Refuse
+    BlackClaims WhiteClaims Pass OfferDraw Controls Steps First Previous Autoplay Next Last Undo
+    Redo Resign Hint Review Moves TypeMove More Share Rules Settings Shortcuts AboutClassical
+    AboutRif AboutRifPlayers AboutClassicalSwap AboutPritchard AboutFree BoardSize AboutRen10
+    AboutRen8 Options RuiFiveOption AboutRuiFive LeadSixOption AboutLeadSix MatchOption
+    AboutMatch AboutRin16 AboutRin12 AboutRin8 PlayersHere Person LevelOne LevelTwo LevelThree
+    LevelFour LevelFive LevelSix BlackBy WhiteBy PlayerName BlackName WhiteName ExchangeNames
+    Clock AboutClock Start Close Language Automatic Theme ThemeWood ThemePaper ThemeDark
+    ThemeContrast Confirm ConfirmTap ConfirmButton ConfirmOff Numbers Coords Sound AllowTakeBack
+    MarkForbidden AskBeforeFoul MarkAtari LookAhead AllowHints LetResign ThinkTime HalfSecond
+    OneSecond TwoSeconds FiveSeconds SingleKeys CopyLink CopyBoard CopyEmbed OpenInGoishi Print
+    Picture AnimatedGif WithNumbers Progress Stop Record AboutRecord OpenText SaveFile OpenFile
+    OneFile AboutOneFile NoDownload NewVersion UseNewVersion NotNow NoGames KeyArrows KeyRow
+    KeyColumn KeyCorner KeyEnter KeyEscape KeySteps KeyEnds KeyUndo KeySheets KeyMove KeyBoard
+    KeyTell KeyHint KeyHelp Black White BlackInside WhiteInside BlackTurn WhiteTurn FirstPlayer
+    SecondPlayer TheFirstPlayer TheSecondPlayer NameAndSeat Computer Thinking MoveNow
+    StopThinking LetItMove NoAnswer ComputerSwaps ComputerStays ComputerProposes ComputerPasses
+    ComputerAccepts ComputerRefuses ComputerClaims ToPlay ToPlayOneStone ToPlayTwoStones
+    ToPlayOneMore ToPlayOnWeak ChooseColours FourthStone ProposeFifths ChooseFifth
+    SecondWhiteStone PutTwoStones RemoveOneStone ThirdWhiteStone OneMoreOrSame OpeningStone
+    OpeningStoneAnywhere AStone ABlackStone AWhiteStone OnCentre BesideCentre InMiddle
+    OutsideMiddle WonByResign WonByTime WonByCount WonBy WonByScore DrawnBy DrawnAt DrawnByScore
+    DrawnByAgreement Counts ByFive ByOverline ByDoubleFour ByDoubleThree ByNine ByLead ByPasses
+    ByFull BySupply ByFlags OffersDraw ClaimFailed RingFilled RingKilled FilledPoints
+    KilledStones OfferGoesAlong ClocksStand Pause Resume FirstSteps PassedOnce RuiCount
+    RuiCountFull TheStone StoneAt StoneHere DeedReplaces DeedCaptures DeedNibai DeedScores
+    DeedRuiLimit DeedWeakens DeedFillsBoard AndWins AndDrawn ListComma ListAnd Times RowOfFour
+    RowOfSix BoxOfFour BoxOfSix BoxOfNine ScoreTold StepBefore StepSwapped StepNine MatchFirst
+    MatchSecond MatchWon MatchDrawn MatchGoesOn GameRenju GameRen GameRin NameClassical NameRif
+    NameRifPlayers NameClassicalSwap NamePritchard NameFree RuiFive LeadSix Empty StoneBlack
     StoneWhite MoveNumber LastMove Filled Killed Weak Protected InAtari Captured Niban Scored
-    Proposed Removable InRow AimedAt Hinted Forbidden Overline DoubleFour DoubleThree FoulQuestion AnOverline
-    ADoubleFour ADoubleThree ResignQuestion ResignMatchQuestion MovePass MoveSwap MoveStay
-    MoveAccept MoveRefuse MoveResign MoveTime MoveClaim EmptyBoard LookingBack MoveOf TakenBack AimTap
-    AimButton AimTapRemoves AimButtonRemoves PutStone PutStoneOn RemoveStone RemoveStoneOn NoClocks NoTakeBack NoAdvice BadClock BadText BadMove LinkOpened BadLink
-    BadParameter BadMoves BadSave NotSaved Unsaved Copied BoardCopied EmbedCopied NotCopied Deleted NotMade Made Stopped NoWords NotLoaded Versus
-    MovesPlayed Variation Because Refused WhyGameOver
-    WhyOffBoard WhyOccupied WhySquareOccupied WhyNoPass WhyNoPair WhyNoColourChoice WhyNoDrawOffer
-    WhyNoClaim WhyNotTheCentre WhyNotBesideTheCentre WhyNotInTheMiddle WhyNotOutsideTheMiddle
-    WhyOverline WhyDoubleFour WhyDoubleThree WhyColoursDue WhyPairDue WhySamePoint WhyEqualPair
-    WhyNotProposed WhyNoPassNow WhyNoOfferNow WhyNothingOffered WhyNotWeak WhyRuiLimit InLine
-    AtMove FaultAt FaultTooLong FaultNotARecord FaultUnknownVersion FaultUnknownRules FaultOtherOptions
+    Proposed Removable InRow AimedAt Hinted Forbidden Overline DoubleFour DoubleThree
+    FoulQuestion AnOverline ADoubleFour ADoubleThree ResignQuestion ResignMatchQuestion MovePass
+    MoveSwap MoveStay MoveAccept MoveRefuse MoveResign MoveTime MoveClaim Sentences FullStop
+    PointIs SaidStone SaidPair SaidPass SaidSwap SaidStay SaidAccept SaidRefuse SaidResign
+    SaidTime SaidBothFlags SaidClaim NumberedMove Opening PageTitle EmptyBoard LookingBack
+    MoveOf TakenBack AimTap AimButton AimTapRemoves AimButtonRemoves PutStone PutStoneOn
+    RemoveStone RemoveStoneOn NoClocks NoTakeBack NoAdvice BadClock BadText BadMove LinkOpened
+    BadLink BadParameter BadMoves BadSave NotSaved Unsaved GameKept SecondGame Copied
+    BoardCopied EmbedCopied NotCopied Deleted NotMade Made Stopped NoWords NotLoaded Versus
+    MovesPlayed Variation Because Refused WhyGameOver WhyOffBoard WhyOccupied WhySquareOccupied
+    WhyNoPass WhyNoPair WhyNoColourChoice WhyNoDrawOffer WhyNoClaim WhyNotTheCentre
+    WhyNotBesideTheCentre WhyNotInTheMiddle WhyNotOutsideTheMiddle WhyOverline WhyDoubleFour
+    WhyDoubleThree WhyColoursDue WhyPairDue WhySamePoint WhyEqualPair WhyNotProposed
+    WhyNoPassNow WhyNoOfferNow WhyNothingOffered WhyNotWeak WhyRuiLimit InLine AtMove FaultAt
+    FaultTooLong FaultNotARecord FaultUnknownVersion FaultUnknownRules FaultOtherOptions
     FaultNotAHeader FaultUnknownHeader FaultHeaderTwice FaultNoBlankLine FaultNotAMove
-    FaultNothingToReplace FaultNothingToClose FaultUnclosed FaultNotAPly FaultGarbled
+    FaultNothingToReplace FaultNothingToClose FaultUnclosed FaultNotAPly FaultGarbled UndoDelete
+    OpenGame DeleteGame RenameGame ThisGame FaultNotAGame FaultNotSgf FaultOtherGame
+    FaultOtherSize FaultOtherRules FaultStonesSetUp FaultOtherColor FaultNotWritten
+    FaultPassNotWritten RemarkNoRules RemarkColoursStay RemarkFifthSupplied RemarkLeftOut
+    PartVariations PartOtherGames PartTimes RemarkNoSize RemarkRulesRead RemarkStonesAlone
+    EvalEven EvalSlightly EvalBetter EvalWinning EvalSure EvalNext EvalWinIn EvalFours
+    EvalShares EvalPercent ReviewStart ReviewMove ReviewDecision ReviewBetter ReviewMistake
+    ReviewBlunder ReviewNone ReviewBlunders ReviewMistakes ReviewGraph ReviewFaults HintMoves
+    ComputerSilent
 }
 
 /// The languages, each by its code.
 pub const LANGUAGES: [&str; 6] = ["en", "ja", "zh", "ru", "de", "fr"];
 
-/// The words of one language.
+/// The words of one language. English is the default, and speaks where another language lacks a word.
 #[derive(Clone, Debug)]
 pub struct Words {
     lang: &'static str,
-    /// By the numbers of the words.
-    texts: Vec<String>,
+    /// The texts by their keys; none for English, which is part of the program.
+    texts: HashMap<String, String>,
 }
 
 impl Default for Words {
     fn default() -> Self {
-        let mut texts = Vec::new();
-        for text in ENGLISH.split('\n') {
-            texts.push(text.to_string());
-        }
-        Self { lang: LANGUAGES[0], texts }
+        Self { lang: LANGUAGES[0], texts: HashMap::new() }
     }
 }
 
 impl Words {
-    /// The words in `text`, which claims to be in `lang`; none if that is no language of ours, or the text does
-    /// not have exactly our keys in our order, as one of another version would not.
-    pub fn read(lang: &str, text: &str) -> Option<Self> {
-        let lang = LANGUAGES.iter().copied().find(|&known| known == lang)?;
-        let (mut texts, mut keys, mut is_said) = (Vec::new(), 0, false);
-        for line in text.split('\n') {
-            match line.split_once(':') {
-                Some((key, text)) if key.as_bytes().first().is_some_and(u8::is_ascii_uppercase) => {
-                    keys = key.bytes().fold(keys, mixed);
-                    if is_said {
-                        texts.push(text.trim_ascii().to_string());
-                    }
-                }
-                _ if line == SAID => is_said = true,
-                _ if line == EXTRA => break,
-                _ => {}
-            }
-        }
-        if keys == SURVEY.keys { Some(Self { lang, texts }) } else { None }
+    /// The words in a `file` that claims to be in `lang`. None if that is no language of ours, or if the file lacks more
+    /// than half of our words: then it is no file of words, but perhaps a server's page.
+    pub fn read(lang: &str, file: &str) -> Option<Self> {
+        let lang = LANGUAGES.into_iter().find(|&known| known == lang)?;
+        let texts: HashMap<String, String> = entries(file)
+            .filter(|(key, text)| ENGLISH.contains_key(key) && !text.is_empty())
+            .map(|(key, text)| (key.into(), text.into()))
+            .collect();
+        (texts.len() * 2 > Word::ALL.len()).then_some(Self { lang, texts })
     }
 
-    /// Which language it is.
+    /// The code of the language.
     pub const fn lang(&self) -> &'static str {
         self.lang
     }
 
-    /// A word as it stands.
+    /// The language as browsers and screen readers know it. Chinese is written in simplified characters.
+    pub fn tag(&self) -> &'static str {
+        if self.lang == "zh" { "zh-Hans" } else { self.lang }
+    }
+
+    /// The text of a word as it stands.
     pub fn get(&self, word: Word) -> &str {
-        self.texts.get(word as usize).map_or("", String::as_str)
+        self.text(word.key())
     }
 
-    /// A word with its gaps filled.
-    pub fn say(&self, word: Word, with: &[&str]) -> String {
-        fill(self.get(word), with)
+    /// The text with this key as it stands; empty if there is no such key.
+    pub fn text(&self, key: &str) -> &str {
+        let own = self.texts.get(key).map(String::as_str);
+        own.or_else(|| ENGLISH.get(key).copied()).unwrap_or_default()
     }
 
-    /// A word in the form that goes with `number`.
-    pub fn count(&self, word: Word, number: usize, with: &[&str]) -> String {
-        let forms = self.get(word);
-        let mut chosen = "";
-        for form in forms.split('|').take(self.form(number) + 1) {
-            chosen = form;
-        }
-        fill(chosen, with)
+    /// The text of a word, its gaps filled.
+    pub fn say(&self, word: Word, parts: &[&str]) -> String {
+        fill(self.get(word), parts)
     }
 
-    /// Which of its plural forms a language uses for `number`.
+    /// The text with this key, its gaps filled.
+    pub fn say_key(&self, key: &str, parts: &[String]) -> String {
+        fill(self.text(key), parts)
+    }
+
+    /// The form of a word that goes with `number`, its gaps filled.
+    pub fn count(&self, word: Word, number: usize, parts: &[&str]) -> String {
+        let forms = self.get(word).split('|').take(self.form(number) + 1);
+        fill(forms.last().unwrap_or_default(), parts)
+    }
+
+    /// The plural form that a language uses for `number`.
     pub fn form(&self, number: usize) -> usize {
         let (tens, ones) = (number / 10 % 10, number % 10);
         match self.lang {
@@ -213,109 +167,58 @@ impl Words {
             _ => usize::from(number != 1),
         }
     }
-}
 
-/// What stands under `key` in a text like the file of English words.
-pub fn lookup<'a>(text: &'a str, key: &str) -> Option<&'a str> {
-    lines(text).find(|&(other, _)| other == key).map(|(_, text)| text)
-}
-
-/// What stands under `key` in `text` or, where that lacks it, in English. For parts of the program that are loaded
-/// later, as is the next.
-pub fn extra<'a>(text: &'a str, key: &str) -> &'a str {
-    lookup(text, key).or_else(|| lookup(FILE, key)).unwrap_or("")
-}
-
-/// What an English text says in the language of `words`. For parts of the program that are loaded later: the
-/// whole English file comes with it.
-pub fn translated(english: &str, words: &str) -> String {
-    let key = lines(FILE).find(|&(_, text)| text == english).map(|(key, _)| key);
-    key.and_then(|key| lookup(words, key)).unwrap_or(english).into()
-}
-
-/// The keys and texts; remarks and what makes no sense are skipped.
-fn lines(text: &str) -> impl Iterator<Item = (&str, &str)> {
-    text.split('\n').filter_map(|line| {
-        let (key, text) = line.split_once(':')?;
-        if key.starts_with('#') { None } else { Some((key, text.trim_ascii())) }
-    })
-}
-
-/// `text` with `{0}`, `{1}` ... replaced.
-pub fn fill(text: &str, with: &[&str]) -> String {
-    let mut filled = String::new();
-    for (i, part) in text.split('{').enumerate() {
-        match part.split_once('}') {
-            Some((gap, rest)) if i > 0 => {
-                let number = crate::board::decimal::read(gap);
-                filled += number.and_then(|number| with.get(number)).unwrap_or(&"");
-                filled += rest;
-            }
-            _ => filled += part,
-        }
+    /// All sentences that are not empty, one after the other, with a blank between them where the language has one.
+    pub fn sentences(&self, sentences: &[String]) -> String {
+        let said = sentences.iter().filter(|sentence| !sentence.is_empty()).cloned();
+        said.reduce(|said, next| self.say(Word::Sentences, &[&said, &next])).unwrap_or_default()
     }
-    filled
 }
 
 /// All parts that are not empty, with `gap` between them.
 pub fn joined(parts: &[String], gap: &str) -> String {
-    let mut whole = String::new();
-    for part in parts {
-        if !part.is_empty() {
-            whole += if whole.is_empty() { "" } else { gap };
-            whole += part;
-        }
-    }
-    whole
+    let parts: Vec<&str> =
+        parts.iter().map(String::as_str).filter(|part| !part.is_empty()).collect();
+    parts.join(gap)
 }
 
 /// The language that suits somebody who reads these, the best liked first: `de-AT,en`.
 pub fn best(liked: &str) -> &'static str {
-    for wish in liked.split(',') {
-        let code = wish.split_once('-').map_or(wish, |(code, _)| code);
-        if let Some(&lang) = LANGUAGES.iter().find(|&&lang| lang == code) {
-            return lang;
-        }
-    }
-    LANGUAGES[0]
+    let codes = liked.split(',').map(|tag| tag.split('-').next().unwrap_or_default());
+    let known = |code| LANGUAGES.into_iter().find(|&lang| lang == code);
+    codes.filter_map(known).next().unwrap_or(LANGUAGES[0])
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// The English file with one text changed.
-    fn with(key: &str, text: &str) -> String {
-        let line = format!("\n{key}: {}\n", lookup(FILE, key).unwrap());
-        FILE.replace(&line, &format!("\n{key}: {text}\n"))
+    /// A file with all words, each with this text.
+    fn all(text: &str) -> String {
+        Word::ALL.iter().map(|word| format!("{}: {text}\n", word.key())).collect()
     }
 
     #[test]
-    fn the_words_have_the_order_of_the_english_file() {
-        let said = FILE.split_once("\n[said]\n").unwrap().1.split_once("\n[extra]\n").unwrap().0;
-        let keys: Vec<&str> = lines(said).map(|(key, _)| key).collect();
-        let ids: Vec<&str> = Word::ALL.iter().map(|word| word.id()).collect();
-        assert_eq!(keys, ids);
-        let words = Words::default();
-        for (&word, (_, text)) in Word::ALL.iter().zip(lines(said)) {
-            assert_eq!(words.get(word), text);
+    fn every_word_has_an_english_text() {
+        for &word in Word::ALL {
+            assert!(!Words::default().get(word).is_empty(), "{word:?}");
         }
     }
 
     #[test]
-    fn gaps_are_filled_in_any_order_and_nonsense_is_left_out() {
-        assert_eq!(fill("{1} and {0}!", &["a", "b"]), "b and a!");
-        assert_eq!(fill("{7}{x}{ {", &["a"]), " ");
-        assert_eq!(fill("a } b", &[]), "a } b");
+    fn a_key_stands_once() {
+        assert_eq!(entries(FILE).count(), ENGLISH.len());
     }
 
     #[test]
     fn numbers_choose_their_forms() {
         let of = |lang: &str, number| {
-            let words = Words::read(lang, &with("MovesPlayed", "{0} a|{0} b|{0} c")).unwrap();
+            let words = Words::read(lang, &all("{0} a|{0} b|{0} c")).unwrap();
             words.count(Word::MovesPlayed, number, &["x"])
         };
         let forms = |lang: &str| [0, 1, 2, 5, 11, 21, 22, 112].map(|number| of(lang, number));
+        let fours = [4, 14, 24].map(|number| of("ru", number));
+        assert_eq!(fours, ["x b", "x c", "x b"], "четыре хода, четырнадцать ходов");
         assert_eq!(forms("de"), ["x b", "x a", "x b", "x b", "x b", "x b", "x b", "x b"]);
         assert_eq!(forms("fr"), ["x a", "x a", "x b", "x b", "x b", "x b", "x b", "x b"]);
         assert_eq!(forms("ru"), ["x c", "x a", "x b", "x c", "x c", "x a", "x b", "x c"]);
@@ -323,18 +226,27 @@ mod tests {
     }
 
     #[test]
-    fn a_text_with_other_keys_is_no_language_of_ours() {
-        let german = with("Black", "Schwarz");
-        assert_eq!(Words::read("de", &german).unwrap().get(Word::Black), "Schwarz");
-        assert!(Words::read("xx", &german).is_none());
-        for text in [
-            "",
-            "Black: Schwarz",
-            &german.replace("\nWhite:", "\nWeiss:"),
-            &german.replace("\nWhite: White", ""),
-        ] {
-            assert!(Words::read("de", text).is_none());
+    fn a_word_that_a_file_lacks_is_said_in_english() {
+        let file = all("wort").replace("\nWhite: wort\n", "\nColour: Farbe\n");
+        let words = Words::read("de", &file).unwrap();
+        assert_eq!((words.get(Word::Black), words.get(Word::White)), ("wort", "White"));
+        assert_eq!(words.text("Colour"), "", "nobody asks for a word that is not ours");
+    }
+
+    #[test]
+    fn what_is_no_file_of_words_is_refused() {
+        assert!(Words::read("xx", &all("wort")).is_none());
+        for file in ["", "Black: Schwarz", "<!doctype html>\n<title>Login: here</title>"] {
+            assert!(Words::read("de", file).is_none(), "{file}");
         }
+    }
+
+    #[test]
+    fn sentences_are_joined_as_the_language_writes_them() {
+        let both = ["A.".to_string(), String::new(), "B.".to_string()];
+        assert_eq!(Words::default().sentences(&both), "A. B.");
+        let words = Words::read("ja", &all("{0}{1}")).unwrap();
+        assert_eq!(words.sentences(&both), "A.B.");
     }
 
     #[test]

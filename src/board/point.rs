@@ -1,6 +1,6 @@
 //! Points and how the games write them.
 
-use super::decimal;
+use super::parse_digits;
 
 /// A point of a board: row from the top and column from the left, both from zero.
 ///
@@ -50,19 +50,20 @@ impl Notation {
         }
     }
 
-    /// What stands beside a row at the board's edge.
+    /// The label beside a row at the board's edge.
     pub fn row_label(self, row: u8, size: u8) -> String {
         match self {
-            Self::FileRank => decimal::write(usize::from(size - row)),
-            Self::RowCol => decimal::write(usize::from(row)),
+            // Backwards as `parse` goes, also beyond the edge.
+            Self::FileRank => size.wrapping_sub(row).to_string(),
+            Self::RowCol => row.to_string(),
         }
     }
 
-    /// What stands above or below a column at the board's edge.
+    /// The label above or below a column at the board's edge.
     pub fn col_label(self, col: u8) -> String {
         match self {
             Self::FileRank => char::from(b'a' + col).to_string(),
-            Self::RowCol => decimal::write(usize::from(col)),
+            Self::RowCol => col.to_string(),
         }
     }
 
@@ -86,7 +87,7 @@ impl Notation {
 /// A small number without leading zeros.
 fn number(digits: &str) -> Option<u8> {
     let plain = digits == "0" || !digits.starts_with('0');
-    u8::try_from(decimal::read(digits).filter(|_| plain)?).ok()
+    u8::try_from(parse_digits(digits).filter(|_| plain)?).ok()
 }
 
 #[cfg(test)]
@@ -102,6 +103,10 @@ mod tests {
             }
         }
         assert_eq!(Notation::FileRank.name(Point::new(7, 7), 15), "h8");
+        for beyond in ["a16", "z99"] {
+            let point = Notation::FileRank.parse(beyond, 15).expect("a point");
+            assert_eq!(Notation::FileRank.name(point, 15), beyond);
+        }
         assert_eq!(Notation::RowCol.name(Point::new(3, 12), 16), "3,12");
     }
 

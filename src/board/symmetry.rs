@@ -23,7 +23,7 @@ impl Symmetry {
         all
     };
 
-    /// Where `point` goes on a board of `size` x `size`.
+    /// The image of `point` on a board of `size` x `size`.
     pub const fn apply(self, point: Point, size: u8) -> Point {
         let (row, col) =
             if self.transpose { (point.col, point.row) } else { (point.row, point.col) };

@@ -1,9 +1,10 @@
 //! Builds a record move by move, refusing what the rules refuse. All readers share it.
 
 use super::tree::{NodeId, Tree};
-use super::{Fault, Header, Record};
+use super::{Fault, Header, MAX_BYTES, Record};
 use crate::rules::Move;
 use crate::rules::catalog::{AnyGame, RuleSet};
+use std::collections::HashMap;
 
 /// Claims, offers and refusals have no end by the rules. No real line has a tenth of this.
 const MOST_PLIES: usize = 5_000;
@@ -15,11 +16,15 @@ pub struct Builder {
     line: Line,
     /// The lines it is an alternative in, the innermost last.
     outer: Vec<Line>,
+    /// Every move so far by the position it was played in: a record has no two equal alternatives.
+    known: HashMap<(NodeId, Move), NodeId>,
 }
 
 /// How far one line has been read.
 struct Line {
     at: NodeId,
+    /// Whether another line has come to `at` before: then what follows here is an alternative there.
+    is_shared: bool,
     game: AnyGame,
     /// How many moves it has.
     length: usize,
@@ -30,8 +35,9 @@ struct Line {
 impl Builder {
     /// An empty record of these rules.
     pub fn new(rules: RuleSet) -> Self {
-        let line = Line { at: Tree::ROOT, game: rules.start(), length: 0, before: None };
-        Self { record: Record::new(rules), line, outer: Vec::new() }
+        let (at, game) = (Tree::ROOT, rules.start());
+        let line = Line { at, is_shared: false, game, length: 0, before: None };
+        Self { record: Record::new(rules), line, outer: Vec::new(), known: HashMap::new() }
     }
 
     /// Writes into the head, once for each header.
@@ -49,7 +55,8 @@ impl Builder {
         &self.line.game
     }
 
-    /// Goes on with `mv` in the line being read.
+    /// Goes on with `mv` in the line being read. Where another line has gone on with it too, the two
+    /// become one, and the line that was there first stays first.
     pub fn play(&mut self, mv: Move) -> Result<(), Fault> {
         let line = &mut self.line;
         if line.length == MOST_PLIES {
@@ -59,7 +66,14 @@ impl Builder {
         line.game.check(mv).map_err(Fault::Illegal)?;
         line.before = Some((line.at, line.game.clone()));
         line.game.play_unchecked(mv);
-        line.at = self.record.tree.add(line.at, mv);
+        let tree = &mut self.record.tree;
+        let known = self.known.get(&(line.at, mv)).copied();
+        let node = known.unwrap_or_else(|| tree.add(line.at, mv));
+        if !line.is_shared {
+            tree.promote(node);
+        }
+        self.known.insert((line.at, mv), node);
+        (line.at, line.is_shared) = (node, line.is_shared && known.is_some());
         Ok(())
     }
 
@@ -73,7 +87,8 @@ impl Builder {
     /// Begins an alternative to the preceding move of the line being read.
     pub fn open(&mut self) -> Result<(), Fault> {
         let (at, game) = self.line.before.clone().ok_or(Fault::NothingToReplace)?;
-        let line = Line { at, game, length: self.line.length.saturating_sub(1), before: None };
+        let length = self.line.length.saturating_sub(1);
+        let line = Line { at, is_shared: true, game, length, before: None };
         self.outer.push(std::mem::replace(&mut self.line, line));
         Ok(())
     }
@@ -84,8 +99,14 @@ impl Builder {
         Ok(())
     }
 
-    /// The record, if every alternative was closed.
+    /// The record, if every alternative was closed and its text can be read again.
     pub fn finish(self) -> Result<Record, Fault> {
-        if self.outer.is_empty() { Ok(self.record) } else { Err(Fault::Unclosed('(')) }
+        if !self.outer.is_empty() {
+            return Err(Fault::Unclosed('('));
+        }
+        if self.record.to_string().len() > MAX_BYTES {
+            return Err(Fault::TooLong);
+        }
+        Ok(self.record)
     }
 }

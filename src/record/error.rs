@@ -1,8 +1,8 @@
 //! Why a record is refused.
 
-use crate::board::decimal;
+use crate::board::{excerpt, say_english};
 use crate::rules::IllegalMove;
-use crate::rules::catalog::{UnknownRuleSet, excerpt};
+use crate::rules::catalog::UnknownRuleSet;
 use std::fmt;
 
 /// A record that was refused, and where.
@@ -26,25 +26,30 @@ impl RecordError {
     }
 }
 
-impl fmt::Display for RecordError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl RecordError {
+    /// The place of the fault before the sentence about it. `say` fills the gaps of the text with this key.
+    pub fn sentence(&self, fault: &str, say: impl Fn(&str, &[String]) -> String) -> String {
         let mut place = String::new();
-        for (word, number) in [("line ", self.line), ("move ", self.number)] {
+        let mut add = |more: String| {
+            let parts = [std::mem::take(&mut place), more];
+            place = if parts[0].is_empty() { parts[1].clone() } else { say("ListComma", &parts) };
+        };
+        for (key, number) in [("InLine", self.line), ("AtMove", self.number)] {
             if number > 0 {
-                place = comma(place) + word + &decimal::write(number);
+                add(say(key, &[number.to_string()]));
             }
         }
         if !self.token.is_empty() {
-            place = comma(place) + "\"" + &self.token + "\"";
+            add(format!("\"{}\"", self.token));
         }
-        let colon = if place.is_empty() { "" } else { ": " };
-        write!(f, "{place}{colon}{}", self.fault)
+        if place.is_empty() { fault.into() } else { say("FaultAt", &[place, fault.into()]) }
     }
 }
 
-/// `text` with a comma, if there is something to divide.
-fn comma(text: String) -> String {
-    if text.is_empty() { text } else { text + ", " }
+impl fmt::Display for RecordError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.sentence(&self.fault.to_string(), say_english))
+    }
 }
 
 impl std::error::Error for RecordError {}
@@ -80,61 +85,78 @@ pub enum Fault {
     Unclosed(char),
     /// A link's number of the move shown is no number.
     NotAPly,
-    /// Another program's text, or this one in another program's format, for the reason it carries:
-    /// one of the constants below. So the page need not know them all.
-    Foreign(&'static str),
     /// A link's text is garbled.
     Garbled,
+    /// The text is in no format that this program knows.
+    NotAGame,
+    /// The text begins as SGF does, but is none.
+    NotSgf,
+    /// The text is SGF of another game than Renju.
+    OtherGame,
+    /// The board is not one of Renju.
+    OtherSize,
+    /// The text names rules of five in a row that are not those of Renju.
+    OtherRules,
+    /// The stones were not played, but set up.
+    StonesSetUp,
+    /// A stone has the wrong colour.
+    OtherColor,
+    /// The game is not Renju, and so has no format but the record text.
+    NotWritten,
+    /// There is a pass in a game that is to be written in a format without passes.
+    PassNotWritten,
 }
 
 impl Fault {
-    /// It is in no format that this program knows.
-    pub const NOT_A_GAME: Self = Self::Foreign("this is no record, SGF, psq or list of points");
-    /// It begins as SGF does, but is none.
-    pub const NOT_SGF: Self = Self::Foreign("this does not belong in SGF");
-    /// It is SGF of another game.
-    pub const OTHER_GAME: Self = Self::Foreign("this is SGF of another game: Renju has GM[4]");
-    /// Its board is not one of Renju.
-    pub const OTHER_SIZE: Self = Self::Foreign("Renju is played on 15x15 points");
-    /// Its rules are not those of Renju.
-    pub const OTHER_RULES: Self = Self::Foreign("these are rules that Goishi does not know");
-    /// Its stones were not played, but set up.
-    pub const STONES_SET_UP: Self =
-        Self::Foreign("a record holds stones that were played, not set up");
-    /// A stone has the wrong colour.
-    pub const OTHER_COLOR: Self = Self::Foreign("it is the other colour's turn");
-    /// The game is not Renju, and so has no format but the record text.
-    pub const NOT_WRITTEN: Self =
-        Self::Foreign("only Renju has this format; keep this game as record text");
-    /// There is a pass in a game that is to be written in a format without passes.
-    pub const PASS_NOT_WRITTEN: Self =
-        Self::Foreign("a psq file has no passes: the colours would shift");
+    /// The key of the sentence about it in the files of words.
+    pub fn key(&self) -> &'static str {
+        match self {
+            Self::TooLong => "FaultTooLong",
+            Self::NotARecord => "FaultNotARecord",
+            Self::UnknownVersion => "FaultUnknownVersion",
+            Self::UnknownRules(unknown) if unknown.options().is_some() => "FaultOtherOptions",
+            Self::UnknownRules(_) => "FaultUnknownRules",
+            Self::NotAHeader => "FaultNotAHeader",
+            Self::UnknownHeader => "FaultUnknownHeader",
+            Self::HeaderTwice => "FaultHeaderTwice",
+            Self::NoBlankLine => "FaultNoBlankLine",
+            Self::NotAMove => "FaultNotAMove",
+            Self::Illegal(illegal) => illegal.why.key(),
+            Self::NothingToReplace => "FaultNothingToReplace",
+            Self::NothingToClose => "FaultNothingToClose",
+            Self::Unclosed(_) => "FaultUnclosed",
+            Self::NotAPly => "FaultNotAPly",
+            Self::Garbled => "FaultGarbled",
+            Self::NotAGame => "FaultNotAGame",
+            Self::NotSgf => "FaultNotSgf",
+            Self::OtherGame => "FaultOtherGame",
+            Self::OtherSize => "FaultOtherSize",
+            Self::OtherRules => "FaultOtherRules",
+            Self::StonesSetUp => "FaultStonesSetUp",
+            Self::OtherColor => "FaultOtherColor",
+            Self::NotWritten => "FaultNotWritten",
+            Self::PassNotWritten => "FaultPassNotWritten",
+        }
+    }
+
+    /// The parts that fill the gaps of that sentence.
+    pub fn parts(&self) -> Vec<String> {
+        match self {
+            Self::UnknownRules(unknown) => {
+                unknown.options().map(String::from).into_iter().collect()
+            }
+            Self::Unclosed(bracket) => vec![bracket.to_string()],
+            _ => Vec::new(),
+        }
+    }
 }
 
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::UnknownRules(unknown) => return unknown.fmt(f),
-            Self::Illegal(illegal) => return illegal.fmt(f),
-            Self::Foreign(reason) => return f.write_str(reason),
-            Self::Unclosed(bracket) => return write!(f, "this {bracket} is never closed"),
-            _ => {}
+            Self::UnknownRules(unknown) => unknown.fmt(f),
+            Self::Illegal(illegal) => illegal.fmt(f),
+            _ => f.write_str(&say_english(self.key(), &self.parts())),
         }
-        f.write_str(match self {
-            Self::TooLong => "it is too long to be a game",
-            Self::NotARecord => "a record begins with \"goishi 1\" and a rule set",
-            Self::UnknownVersion => "this program reads version 1 of the format only",
-            Self::NotAHeader => "a line in the head is \"key: value\", and a blank line ends it",
-            Self::UnknownHeader => {
-                "the head knows black, white, event, date, result, clock and note"
-            }
-            Self::HeaderTwice => "this stands in the head already",
-            Self::NoBlankLine => "the blank line before the moves is missing",
-            Self::NotAMove => "this is no move of the game",
-            Self::NothingToReplace => "an alternative needs a move before it",
-            Self::NothingToClose => "there is no open ( to close",
-            Self::NotAPly => "the number of the move to show is missing",
-            _ => "the link is garbled",
-        })
     }
 }

@@ -22,7 +22,7 @@ impl Format {
     /// Every format.
     pub const ALL: [Self; 4] = [Self::Goishi, Self::Sgf, Self::Psq, Self::Plain];
 
-    /// Its name, which is how its files end.
+    /// The format's name, which is how its files end.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Goishi => "goishi",
@@ -54,7 +54,7 @@ impl Format {
 pub struct Import {
     /// The game.
     pub record: Record,
-    /// What it was written in.
+    /// The format that the text was written in.
     pub format: Format,
     /// What was left out of it and what was assumed.
     pub remarks: Vec<Remark>,
@@ -86,7 +86,8 @@ pub fn read(text: &str, preferred: RuleSet) -> Result<Import, RecordError> {
     let text = text.trim_start_matches('\u{feff}');
     let format = Format::of(text);
     if format == Format::Goishi {
-        return Ok(Import { record: Record::parse(text)?, format, remarks: Vec::new() });
+        let record = Record::parse(text.trim_ascii_start())?;
+        return Ok(Import { record, format, remarks: Vec::new() });
     }
     let rules = match (preferred, format) {
         (RuleSet::Renju(_), _) | (RuleSet::Ren(_), Format::Plain) => preferred,
@@ -119,7 +120,7 @@ pub fn write(record: &Record, format: Format) -> Result<Export, Fault> {
             Ok(Export { text: sgf::write(record), remarks: Vec::new() })
         }
         (Format::Psq, RuleSet::Renju(_)) => psq::write(record),
-        _ => Err(Fault::NOT_WRITTEN),
+        _ => Err(Fault::NotWritten),
     }
 }
 

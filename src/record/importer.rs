@@ -1,9 +1,9 @@
 //! Plays the moves of another program's text. All readers of other formats share it.
 
 use super::formats::{Format, Import};
-use super::{Builder, Fault, Header, RecordError, Remark};
-use crate::board::{Color, Point};
-use crate::rules::catalog::{AnyGame, RuleSet, excerpt};
+use super::{Builder, Fault, Header, Part, RecordError, Remark};
+use crate::board::{Color, Point, excerpt};
+use crate::rules::catalog::{AnyGame, RuleSet};
 use crate::rules::{Move, Phase};
 
 /// A game in the reading.
@@ -17,7 +17,7 @@ pub struct Importer<'a> {
     /// Stones and passes so far.
     moves: usize,
     /// What is not kept, each thing once.
-    left_out: Vec<String>,
+    left_out: Vec<Part>,
     remarks: Vec<Remark>,
 }
 
@@ -38,7 +38,7 @@ impl<'a> Importer<'a> {
         self.after = after;
     }
 
-    /// What is played.
+    /// The rules of the game being read.
     pub const fn rules(&self) -> RuleSet {
         self.rules
     }
@@ -69,12 +69,17 @@ impl<'a> Importer<'a> {
         self.remarks.push(remark);
     }
 
-    /// Something of the text is not kept.
+    /// The part of the text with this name is not kept.
     pub fn leave_out(&mut self, name: &str) {
-        let name =
-            if self.left_out.len() < Self::MAX_LISTED { excerpt(name) } else { "…".to_string() };
-        if !self.left_out.contains(&name) {
-            self.left_out.push(name);
+        self.leave_out_part(Part::Named(excerpt(name)));
+    }
+
+    /// A part of the text is not kept.
+    pub fn leave_out_part(&mut self, part: Part) {
+        let is_listed = self.left_out.len() < Self::MAX_LISTED;
+        let part = if is_listed { part } else { Part::Named("…".into()) };
+        if !self.left_out.contains(&part) {
+            self.left_out.push(part);
         }
     }
 
@@ -110,7 +115,7 @@ impl<'a> Importer<'a> {
             self.supply_pair(at)?;
         }
         match (color, stone_color(self.builder.game())) {
-            (Some(color), Some(turn)) if color != turn => Err(Fault::OTHER_COLOR),
+            (Some(color), Some(turn)) if color != turn => Err(Fault::OtherColor),
             _ => self.builder.play(mv),
         }
     }
@@ -141,7 +146,7 @@ impl<'a> Importer<'a> {
     pub fn refuse(&self, fault: Fault) -> RecordError {
         let before = self.text.len() - self.after.len() - self.token.len();
         let line = self.text.bytes().take(before).filter(|&byte| byte == b'\n').count() + 1;
-        let is_move = matches!(fault, Fault::Illegal(_)) || fault == Fault::OTHER_COLOR;
+        let is_move = matches!(fault, Fault::Illegal(_)) || fault == Fault::OtherColor;
         let number = if is_move { self.moves } else { 0 };
         RecordError { number, ..RecordError::new(line, self.token, fault) }
     }
@@ -149,7 +154,8 @@ impl<'a> Importer<'a> {
     /// The game.
     pub fn finish(mut self, format: Format) -> Result<Import, RecordError> {
         if !self.left_out.is_empty() {
-            self.remark(Remark::LeftOut(self.left_out.join(", ")));
+            let left_out = std::mem::take(&mut self.left_out);
+            self.remark(Remark::LeftOut(left_out));
         }
         match self.builder.finish() {
             Ok(record) => Ok(Import { record, format, remarks: self.remarks }),

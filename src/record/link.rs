@@ -8,7 +8,7 @@
 
 use super::tree::{Step, Tree};
 use super::{Builder, Fault, Header, MAX_BYTES, Record, RecordError};
-use crate::board::{Color, MAX_SIZE, Point, decimal};
+use crate::board::{Color, MAX_SIZE, Point, parse_digits};
 use crate::rules::Move;
 
 /// A record and how many of its moves are to be shown.
@@ -50,7 +50,7 @@ const TEXT_MARK: u8 = b'.';
 
 /// The link to `record` at `ply`, without the `#`.
 pub fn write(record: &Record, ply: usize) -> String {
-    let mut out = String::from("1;") + &record.rules().id() + ";";
+    let mut out = format!("1;{};", record.rules());
     write_comment(&mut out, record.tree.comment(Tree::ROOT));
     record.tree.walk(&mut |step| match step {
         Step::Open => out.push('('),
@@ -62,7 +62,7 @@ pub fn write(record: &Record, ply: usize) -> String {
             write_comment(&mut out, record.tree.comment(node));
         }
     });
-    for &header in &Header::ALL {
+    for header in Header::ALL {
         let value = record.header(header);
         if !value.is_empty() {
             out.push(';');
@@ -72,7 +72,7 @@ pub fn write(record: &Record, ply: usize) -> String {
         }
     }
     out.push(';');
-    out + &decimal::write(ply)
+    out + &ply.to_string()
 }
 
 fn write_move(out: &mut String, mv: Move) {
@@ -155,7 +155,7 @@ pub fn read(link: &str) -> Result<Link, RecordError> {
 fn read_fields<'a>(link: &'a str, token: &mut &'a str) -> Result<Link, Fault> {
     let fields: Vec<&str> = link.strip_prefix("#").unwrap_or(link).split(';').collect();
     *token = fields[0];
-    if decimal::read(token).ok_or(Fault::Garbled)? != 1 {
+    if parse_digits(token).ok_or(Fault::Garbled)? != 1 {
         return Err(Fault::UnknownVersion);
     }
     *token = "";
@@ -176,7 +176,7 @@ fn read_fields<'a>(link: &'a str, token: &mut &'a str) -> Result<Link, Fault> {
     *token = ply;
     // What a chat or a mail program has put behind the number is none of ours.
     let digits = ply.bytes().take_while(u8::is_ascii_digit).count();
-    let ply = ply.get(..digits).and_then(decimal::read).ok_or(Fault::NotAPly)?;
+    let ply = ply.get(..digits).and_then(parse_digits).ok_or(Fault::NotAPly)?;
     *token = "(";
     Ok(Link { record: builder.finish()?, ply })
 }

@@ -18,7 +18,7 @@ pub fn read<'a>(text: &'a str, game: &mut Importer<'a>) -> Result<(), Fault> {
     }
     if game.moves() == 0 {
         game.at("", text);
-        return Err(Fault::NOT_A_GAME);
+        return Err(Fault::NotAGame);
     }
     Ok(())
 }
@@ -41,7 +41,7 @@ fn read_word<'a>(word: &'a str, after: &'a str, game: &mut Importer<'a>) -> Resu
             game.at(piece, after);
             match token::read(piece, game.rules()) {
                 Some(mv) => game.play(mv, None)?,
-                None if game.moves() == 0 => return Err(Fault::NOT_A_GAME),
+                None if game.moves() == 0 => return Err(Fault::NotAGame),
                 None => return Err(Fault::NotAMove),
             }
         }

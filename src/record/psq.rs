@@ -4,8 +4,8 @@
 
 use super::formats::Export;
 use super::importer::Importer;
-use super::{Fault, Record, Remark};
-use crate::board::{Point, decimal};
+use super::{Fault, Part, Record, Remark};
+use crate::board::{Point, parse_digits};
 use crate::rules::Move;
 
 /// How the files begin.
@@ -20,7 +20,7 @@ const OTHER_RULES: [&str; 4] = ["freestyle", "standard", "caro", "gomoku"];
 /// Reads the stones in `text`.
 pub fn read<'a>(text: &'a str, game: &mut Importer<'a>) -> Result<(), Fault> {
     game.assume_rules();
-    game.leave_out("times");
+    game.leave_out_part(Part::Times);
     let (mut is_head, mut is_over) = (true, false);
     let mut rest = text;
     while !rest.is_empty() {
@@ -30,7 +30,7 @@ pub fn read<'a>(text: &'a str, game: &mut Importer<'a>) -> Result<(), Fault> {
         rest = after;
         match stone(line) {
             _ if line.is_empty() => {}
-            _ if is_head && !is_head_line(line) => return Err(Fault::OTHER_SIZE),
+            _ if is_head && !is_head_line(line) => return Err(Fault::OtherSize),
             _ if is_head => is_head = false,
             Some(at) if !is_over => game.play(Move::Stone(at), None)?,
             _ => {
@@ -46,7 +46,7 @@ pub fn read<'a>(text: &'a str, game: &mut Importer<'a>) -> Result<(), Fault> {
 fn stone(line: &str) -> Option<Point> {
     let mut fields = line.split(',');
     let mut index = || -> Option<u8> {
-        let number = decimal::read(fields.next()?.trim_ascii())?;
+        let number = parse_digits(fields.next()?.trim_ascii())?;
         Some(number.wrapping_sub(1).min(255) as u8)
     };
     let (col, row) = (index()?, index()?);
@@ -58,7 +58,7 @@ fn read_tail(line: &str, game: &mut Importer) -> Result<(), Fault> {
     let kind = line.split_once(',').map_or("", |(_, kind)| kind).to_ascii_lowercase();
     for other in OTHER_RULES {
         if kind.starts_with(other) {
-            return Err(Fault::OTHER_RULES);
+            return Err(Fault::OtherRules);
         }
     }
     if line != "-1" {
@@ -74,12 +74,12 @@ pub fn write(record: &Record) -> Result<Export, Fault> {
         match mv {
             Move::Stone(at) | Move::StoneOffer(at) => {
                 for index in [at.col, at.row] {
-                    text += &decimal::write(usize::from(index) + 1);
+                    text += &(usize::from(index) + 1).to_string();
                     text += ",";
                 }
                 text += "0\n";
             }
-            Move::Pass | Move::PassOffer => return Err(Fault::PASS_NOT_WRITTEN),
+            Move::Pass | Move::PassOffer => return Err(Fault::PassNotWritten),
             _ => {}
         }
     }

@@ -1,30 +1,56 @@
-//! What is to be said of a game that came from another program's text, or goes into one.
+//! What a player should know of a game that came from another program's text, or goes into one.
 
+use crate::board::say_english;
 use crate::rules::catalog::RuleSet;
 use std::fmt;
 
-/// Something that was assumed, or left out.
+/// An assumption that was made, or a part that was left out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Remark {
-    /// The text names no rules.
+    /// The text names no rules, so these are taken.
     NoRules(RuleSet),
-    /// Nor who took which colour.
+    /// The text does not say who took which colour, so the colours stay.
     ColoursStay,
-    /// Nor what was proposed beside the first of these points; the second stands for it.
+    /// The text does not say which point was proposed beside the first of these; the second stands for it.
     FifthSupplied(String, String),
-    /// These parts of it are not kept.
-    LeftOut(String),
-    /// It names no size of the board.
+    /// These parts of the text are not kept.
+    LeftOut(Vec<Part>),
+    /// The text names no size of the board.
     NoSize,
-    /// Rules of this name are taken for ours.
+    /// Rules of this name are taken for these.
     RulesRead(String, RuleSet),
     /// The file holds no more than the stones.
     StonesAlone,
 }
 
+/// A part of another program's text that a record does not keep.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// A property or a line, by its name or its text.
+    Named(String),
+    /// So many variations.
+    Variations(usize),
+    /// The games after the first one.
+    OtherGames,
+    /// The times of the moves.
+    Times,
+}
+
+impl Part {
+    /// Its name. `say` fills the gaps of the text with this key.
+    fn name(&self, say: impl Fn(&str, &[String]) -> String) -> String {
+        match self {
+            Self::Named(name) => name.clone(),
+            Self::Variations(number) => say("PartVariations", &[number.to_string()]),
+            Self::OtherGames => say("PartOtherGames", &[]),
+            Self::Times => say("PartTimes", &[]),
+        }
+    }
+}
+
 impl Remark {
-    /// The key of its words, in every language.
-    pub const fn key(&self) -> &'static str {
+    /// The key of the sentence in the files of words.
+    const fn key(&self) -> &'static str {
         match self {
             Self::NoRules(_) => "RemarkNoRules",
             Self::ColoursStay => "RemarkColoursStay",
@@ -36,35 +62,27 @@ impl Remark {
         }
     }
 
-    /// What fills the gaps in these words.
-    pub fn parts(&self) -> Vec<String> {
-        match self {
+    /// The sentence. `say` fills the gaps of the text with this key.
+    pub fn sentence(&self, say: impl Fn(&str, &[String]) -> String) -> String {
+        let parts = match self {
             Self::NoRules(rules) => vec![rules.to_string()],
             Self::FifthSupplied(at, other) => vec![at.clone(), other.clone()],
-            Self::LeftOut(list) => vec![list.clone()],
+            Self::LeftOut(left_out) => vec![listed(left_out, &say)],
             Self::RulesRead(name, rules) => vec![name.clone(), rules.to_string()],
             Self::ColoursStay | Self::NoSize | Self::StonesAlone => Vec::new(),
-        }
+        };
+        say(self.key(), &parts)
     }
+}
+
+/// The names of all parts with commas between them.
+fn listed(parts: &[Part], say: impl Fn(&str, &[String]) -> String) -> String {
+    let names = parts.iter().map(|part| part.name(&say));
+    names.reduce(|list, name| say("ListComma", &[list, name])).unwrap_or_default()
 }
 
 impl fmt::Display for Remark {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NoRules(rules) => write!(f, "The text names no rules: it is read as {rules}."),
-            Self::ColoursStay => {
-                f.write_str("The choice of colours is not in the text: the colours stay.")
-            }
-            Self::FifthSupplied(at, other) => {
-                write!(
-                    f,
-                    "What was proposed beside {at} is not in the text: {other} stands for it."
-                )
-            }
-            Self::LeftOut(list) => write!(f, "Left out: {list}."),
-            Self::NoSize => f.write_str("The text names no board size: 15 is taken."),
-            Self::RulesRead(name, rules) => write!(f, "RU[{name}] is read as {rules}."),
-            Self::StonesAlone => f.write_str("A psq file holds the stones alone."),
-        }
+        f.write_str(&self.sentence(say_english))
     }
 }

@@ -21,18 +21,18 @@ pub struct Report {
     pub to_move: Option<Color>,
     /// The person who makes it.
     pub seat: Option<Seat>,
-    /// What is asked for.
+    /// The kind of decision that is asked for.
     pub phase: &'static str,
     /// `playing`, `black`, `white` or `draw`.
     pub status: &'static str,
     /// How the game ended.
     pub by: Option<&'static str>,
-    /// What only this game has.
+    /// The fields that only this game has.
     #[serde(flatten)]
     pub details: Details,
 }
 
-/// What only one game has.
+/// The fields of a report that only one game has.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 pub enum Details {
@@ -87,7 +87,7 @@ pub struct Forbidden {
     pub double_three: Vec<String>,
 }
 
-/// What only the RIF rules have.
+/// The fields of a report that only the RIF rules have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Rif {
     /// Who has offered a draw.

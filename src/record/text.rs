@@ -77,13 +77,17 @@ struct Body {
 impl Body {
     fn read(mut self, mut text: &str) -> Result<Record, RecordError> {
         while !text.is_empty() {
-            let (piece, rest) = text.split_at_checked(first_piece(text)).unwrap_or((text, ""));
+            let (piece, rest) = text.split_at(first_piece(text));
             self.take(piece).map_err(|fault| RecordError::new(self.line, piece, fault))?;
             self.line += piece.matches('\n').count();
             text = rest;
         }
-        let line = self.opened.pop().unwrap_or(self.line);
-        self.builder.finish().map_err(|fault| RecordError::new(line, "(", fault))
+        self.builder.finish().map_err(|fault| match fault {
+            Fault::Unclosed(_) => {
+                RecordError::new(self.opened.pop().unwrap_or(self.line), "(", fault)
+            }
+            fault => RecordError::new(1, "", fault),
+        })
     }
 
     fn take(&mut self, piece: &str) -> Result<(), Fault> {
@@ -122,36 +126,34 @@ fn first_piece(text: &str) -> usize {
 impl fmt::Display for Record {
     /// The record text.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.write())
+        writeln!(f, "goishi 1 {}", self.rules)?;
+        for header in Header::ALL {
+            if !self.header(header).is_empty() {
+                writeln!(f, "{}: {}", header.key(), self.header(header))?;
+            }
+        }
+        writeln!(f)?;
+        write_lines(f, &self.words())
     }
 }
 
-impl Record {
-    /// The record text. The page takes this way: [`fmt`] weighs a kilobyte.
-    pub fn write(&self) -> String {
-        let mut text = String::from("goishi 1 ") + &self.rules.id() + "\n";
-        for &header in &Header::ALL {
-            if !self.header(header).is_empty() {
-                text = text + header.key() + ": " + self.header(header) + "\n";
-            }
+/// Writes `words` in lines of at most [`WIDTH`] letters, as far as comments allow.
+fn write_lines(f: &mut fmt::Formatter<'_>, words: &[String]) -> fmt::Result {
+    let mut width = 0;
+    for word in words {
+        let length = word.chars().count();
+        if width > 0 {
+            let is_full = width + 1 + length > WIDTH;
+            f.write_str(if is_full { "\n" } else { " " })?;
+            width = if is_full { 0 } else { width };
         }
-        text += "\n";
-        let mut width = 0;
-        for word in self.words() {
-            // Letters, not bytes; the standard library counts them fast, which weighs half a kilobyte.
-            let length = word.bytes().filter(|byte| byte & 0xc0 != 0x80).count();
-            if width > 0 {
-                let is_full = width + 1 + length > WIDTH;
-                text += if is_full { "\n" } else { " " };
-                width = if is_full { 0 } else { width };
-            }
-            text += &word;
-            width += length + 1;
-        }
-        text += if width > 0 { "\n" } else { "" };
-        text
+        f.write_str(word)?;
+        width += length + 1;
     }
+    f.write_str(if width > 0 { "\n" } else { "" })
+}
 
+impl Record {
     /// All that follows the blank line, word by word, a comment being one word.
     fn words(&self) -> Vec<String> {
         let mut words = comment(self.tree.comment(Tree::ROOT));
@@ -171,5 +173,5 @@ impl Record {
 }
 
 fn comment(text: &str) -> Vec<String> {
-    if text.is_empty() { Vec::new() } else { vec![String::from("{") + text + "}"] }
+    if text.is_empty() { Vec::new() } else { vec![format!("{{{text}}}")] }
 }

@@ -3,7 +3,7 @@
 use crate::rules::Move;
 
 /// A move's place in its tree.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct NodeId(usize);
 
 #[derive(Clone, Debug, PartialEq)]
@@ -20,9 +20,9 @@ struct Node {
 pub enum Step {
     /// The next move of the line.
     Move(NodeId),
-    /// Here begins an alternative to the move before.
+    /// An alternative to the move before begins.
     Open,
-    /// Here it ends.
+    /// The alternative ends.
     Close,
 }
 
@@ -126,7 +126,7 @@ impl Tree {
     }
 }
 
-/// What a walk has still to do.
+/// A part of the tree that a walk has still to visit.
 enum Todo {
     Visit(Step),
     After(NodeId),

@@ -1,7 +1,7 @@
 //! All rule sets by their ids, and a game chosen at run time.
 
-use super::{Move, Rules, legal_moves, ren, renju, rin};
-use crate::board::{Notation, Point, decimal};
+use super::{Rules, ren, renju, rin};
+use crate::board::{Notation, Point, excerpt};
 use std::fmt;
 use std::ops::{Deref, DerefMut};
 use std::str::FromStr;
@@ -39,7 +39,7 @@ impl RuleSet {
         Self::Ren(ren::Options::ALL[7]),
     ];
 
-    /// What a newcomer plays first.
+    /// The rule set that a newcomer plays first.
     pub const DEFAULT: Self = Self::Rin(rin::Size::Sixteen);
 
     /// The position before the first move.
@@ -55,7 +55,7 @@ impl RuleSet {
     pub fn id(self) -> String {
         match self {
             Self::Rin(rin::Size::Sixteen) => String::from("rin"),
-            Self::Rin(size) => String::from("rin:size=") + &decimal::write(size.points().into()),
+            Self::Rin(size) => format!("rin:size={}", size.points()),
             Self::Renju(variant) => variant.row().id.into(),
             Self::Ren(options) => options.id().into(),
         }
@@ -160,19 +160,6 @@ impl fmt::Display for UnknownRuleSet {
 
 impl std::error::Error for UnknownRuleSet {}
 
-/// The start of `text` for a message, without what could garble a terminal.
-pub fn excerpt(text: &str) -> String {
-    let mut shown = String::new();
-    for c in text.chars() {
-        if shown.len() >= 40 {
-            shown.push('…');
-            break;
-        }
-        shown.push(if c.is_control() { '\u{fffd}' } else { c });
-    }
-    shown
-}
-
 impl FromStr for RuleSet {
     type Err = UnknownRuleSet;
 
@@ -243,13 +230,6 @@ pub enum AnyGame {
     Renju(Box<renju::Renju>),
     /// A game of Ren.
     Ren(Box<ren::Ren>),
-}
-
-impl AnyGame {
-    /// Every move that [`check`](Rules::check) lets pass, sorted; empty exactly when the game is over.
-    pub fn legal_moves(&self) -> Vec<Move> {
-        legal_moves(&**self)
-    }
 }
 
 impl Deref for AnyGame {

@@ -1,7 +1,7 @@
 //! Clocks (002 §14) as plain state: time comes in as an argument, in milliseconds.
 
 use super::{Move, Rules};
-use crate::board::{Color, Seat, decimal};
+use crate::board::{Color, Seat, parse_digits};
 
 const SECOND: u64 = 1000;
 const MINUTE: u64 = 60 * SECOND;
@@ -35,7 +35,7 @@ impl TimeControl {
     /// begins without a minute, and no number is above 999.
     pub fn parse(text: &str) -> Option<Self> {
         let (minutes, per) = text.split_once(['/', '+'])?;
-        let (minutes, per) = (decimal::read(minutes)?, decimal::read(per)?);
+        let (minutes, per) = (parse_digits(minutes)?, parse_digits(per)?);
         let (least, control) = if text.contains('+') {
             (0, Self::Increment { minutes, seconds: per })
         } else {
@@ -51,7 +51,7 @@ impl TimeControl {
             Self::Moves { minutes, moves } => (minutes, "/", moves),
             Self::Increment { minutes, seconds } => (minutes, "+", seconds),
         };
-        decimal::write(minutes) + mark + &decimal::write(per)
+        minutes.to_string() + mark + &per.to_string()
     }
 
     const fn at_the_start(self) -> u64 {
@@ -197,9 +197,9 @@ impl Clocks {
         let mut text = self.control.write();
         let [first, second] =
             Seat::ALL.map(|seat| self.left(seat, now).min(u32::MAX.into()) as usize);
-        for &number in &[first, second, self.made[0], self.made[1]] {
+        for number in [first, second, self.made[0], self.made[1]] {
             text += " ";
-            text += &decimal::write(number);
+            text += &number.to_string();
         }
         text
     }
@@ -209,7 +209,7 @@ impl Clocks {
     pub fn parse(text: &str) -> Option<Self> {
         let mut words = text.split_ascii_whitespace();
         let control = TimeControl::parse(words.next()?)?;
-        let mut number = || decimal::read(words.next()?);
+        let mut number = || parse_digits(words.next()?);
         let left = [number()? as u64, number()? as u64];
         let made = [number()?, number()?];
         let clocks = Self { control, left, made, running: None, since: 0 };
@@ -278,5 +278,25 @@ mod tests {
         assert_eq!(clocks.left(Seat::Second, u64::MAX), MINUTE);
         clocks.pause(u64::MAX);
         assert!(clocks.flag_down(Seat::First, u64::MAX), "a fallen flag stays down");
+    }
+    /// Who has less left than the increment he got keeps the least there is: taking back fells no flag.
+    #[test]
+    fn taking_a_move_back_fells_no_flag() {
+        let mut game = crate::rules::renju::Renju::new(crate::rules::renju::Variant::Pritchard);
+        let (start, mv) = (game.clone(), Move::Stone(crate::board::Point::new(7, 7)));
+        game.play_unchecked(mv);
+        let mut clocks = Clocks::new(TimeControl::Increment { minutes: 1, seconds: 30 }, 0);
+        clocks.ply(&start, mv, &game, 55 * SECOND);
+        assert_eq!(clocks.left(Seat::First, 55 * SECOND), 35 * SECOND);
+        let mut early = clocks;
+        early.take_back(&start, mv);
+        assert_eq!(early.left(Seat::First, 55 * SECOND), 5 * SECOND);
+        let mut late = Clocks::parse("1+30 15000 60000 1 0").unwrap();
+        late.take_back(&start, mv);
+        assert_eq!(late.left(Seat::First, 0), 1);
+        assert!(!late.flag_down(Seat::First, 0));
+        let mut fallen = Clocks::parse("1+30 0 60000 1 0").unwrap();
+        fallen.take_back(&start, mv);
+        assert!(fallen.flag_down(Seat::First, 0), "and lifts none");
     }
 }

@@ -34,7 +34,7 @@ pub enum Move {
 }
 
 impl Move {
-    /// What every rule set allows while the game goes on.
+    /// Resignations and losses on time, which every rule set allows while the game goes on.
     pub const CONCESSIONS: [Self; 7] = [
         Self::Resign(None),
         Self::Resign(Some(Color::Black)),
@@ -45,7 +45,7 @@ impl Move {
         Self::TimeBoth,
     ];
 
-    /// What the players may say where they are their own referees.
+    /// The claims of both players, where they are their own referees.
     pub const CLAIMS: [Self; 2] = [Self::Claim(Color::Black), Self::Claim(Color::White)];
 
     /// The proposal of two points; their order does not matter.
@@ -58,7 +58,7 @@ impl Move {
         matches!(self, Self::Stone(_) | Self::Pair(..) | Self::Swap | Self::Stay | Self::Pass)
     }
 
-    /// The same move with its points sent through `image`, for symmetries.
+    /// This move with its points sent through `image`, for symmetries.
     pub fn map_points(self, image: impl Fn(Point) -> Point) -> Self {
         match self {
             Self::Stone(at) => Self::Stone(image(at)),

@@ -73,7 +73,7 @@ impl Ren {
         Self { board: *board, empty, to_move, scores, scores_before: scores, ..Self::new(options) }
     }
 
-    /// What is played.
+    /// The options of the game.
     pub const fn options(&self) -> Options {
         self.options
     }

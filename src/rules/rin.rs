@@ -111,7 +111,7 @@ impl Rin {
         self.placed += 1;
         self.put(at, color);
         if splits_its_surroundings(&self.board, at, color) {
-            for &start in &at.sides() {
+            for start in at.sides() {
                 if let Some(inside) = enclosed(&self.board, start, color) {
                     self.fill(inside, color);
                 }
@@ -232,7 +232,7 @@ fn enclosed(board: &Board, start: Point, color: Color) -> Option<Vec<Point>> {
     seen[usize::from(start.row)] |= 1 << start.col;
     while waiting > 0 {
         waiting -= 1;
-        for &next in &todo[waiting].sides() {
+        for next in todo[waiting].sides() {
             let row = &mut seen[usize::from(next.row)];
             if *row >> next.col & 1 == 1 || board.get(next) == Some(color) {
                 continue;

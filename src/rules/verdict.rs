@@ -1,7 +1,7 @@
 //! What the judges say.
 
 use super::renju::Foul;
-use crate::board::Seat;
+use crate::board::{Seat, english, say_english};
 use std::fmt;
 
 /// Whether a game goes on, and if not, how it ended.
@@ -213,7 +213,7 @@ pub enum Why {
     PairDue,
     /// The two proposals are on one point.
     SamePoint,
-    /// The two proposals are equal but for a symmetry.
+    /// Turning, mirroring or shifting makes one proposed position of the other.
     EqualPair,
     /// The stone is none of the two proposed.
     NotProposed,
@@ -259,41 +259,42 @@ impl Why {
         Self::RuiLimit,
     ];
 
-    /// The reason as part of a sentence.
-    pub const fn text(self) -> &'static str {
+    /// The key of the reason in the files of words, where it is part of a sentence.
+    pub const fn key(self) -> &'static str {
         match self {
-            Self::GameOver => "the game is over",
-            Self::OffBoard => "the point is not on this board",
-            Self::Occupied => "the point is occupied",
-            Self::NoPass => "passing is not allowed",
-            Self::NoPair => "stones are not proposed in pairs here",
-            Self::NoColourChoice => "there is no colour to choose here",
-            Self::NoDrawOffer => "draws are not offered in this game",
-            Self::NoClaim => "wins are not claimed in this game",
-            Self::NotTheCentre => "the first stone belongs on the centre of the board",
-            Self::NotBesideTheCentre => "this stone belongs beside the centre",
-            Self::NotInTheMiddle => "this stone belongs inside the central 5×5",
-            Self::NotOutsideTheMiddle => "this stone belongs outside the central 5×5",
-            Self::Foul(Foul::Overline) => "Black may not make an overline, six or more in a row",
-            Self::Foul(Foul::DoubleFour) => "Black may not make a double-four",
-            Self::Foul(Foul::DoubleThree) => "Black may not make a double-three",
-            Self::ColoursDue => "the colours are to be chosen first",
-            Self::PairDue => "two stones are to be proposed",
-            Self::SamePoint => "the two stones need different points",
-            Self::EqualPair => "the two proposals are equal by symmetry",
-            Self::NotProposed => "one of the two proposed stones is to be chosen",
-            Self::NoPassNow => "passing is not allowed at this move",
-            Self::NoOfferNow => "a draw cannot be offered with this move",
-            Self::NothingOffered => "no draw has been offered",
-            Self::NotWeak => "the stone there is not weak, so it cannot be replaced",
-            Self::RuiLimit => "the rui limit is reached: a stone on an empty square comes first",
+            Self::GameOver => "WhyGameOver",
+            Self::OffBoard => "WhyOffBoard",
+            Self::Occupied => "WhyOccupied",
+            Self::NoPass => "WhyNoPass",
+            Self::NoPair => "WhyNoPair",
+            Self::NoColourChoice => "WhyNoColourChoice",
+            Self::NoDrawOffer => "WhyNoDrawOffer",
+            Self::NoClaim => "WhyNoClaim",
+            Self::NotTheCentre => "WhyNotTheCentre",
+            Self::NotBesideTheCentre => "WhyNotBesideTheCentre",
+            Self::NotInTheMiddle => "WhyNotInTheMiddle",
+            Self::NotOutsideTheMiddle => "WhyNotOutsideTheMiddle",
+            Self::Foul(Foul::Overline) => "WhyOverline",
+            Self::Foul(Foul::DoubleFour) => "WhyDoubleFour",
+            Self::Foul(Foul::DoubleThree) => "WhyDoubleThree",
+            Self::ColoursDue => "WhyColoursDue",
+            Self::PairDue => "WhyPairDue",
+            Self::SamePoint => "WhySamePoint",
+            Self::EqualPair => "WhyEqualPair",
+            Self::NotProposed => "WhyNotProposed",
+            Self::NoPassNow => "WhyNoPassNow",
+            Self::NoOfferNow => "WhyNoOfferNow",
+            Self::NothingOffered => "WhyNothingOffered",
+            Self::NotWeak => "WhyNotWeak",
+            Self::RuiLimit => "WhyRuiLimit",
         }
     }
 }
 
 impl fmt::Display for IllegalMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} ({})", self.why.text(), self.paragraph)
+        let parts = [english(self.why.key()), self.paragraph].map(String::from);
+        f.write_str(&say_english("Because", &parts))
     }
 }
 

@@ -1,149 +1,109 @@
-//! The few things of the browser that every part of the page needs.
+//! The few things of the browser that every part of the view needs.
 
-use crate::board::decimal;
-use js_sys::Function;
+use crate::app::Now;
 use wasm_bindgen::prelude::*;
-use web_sys::{CssStyleDeclaration, Element, Event, EventTarget, HtmlElement, Window};
-
-// The page's globals by their names: web-sys would first look for what kind of global this is.
-#[wasm_bindgen]
-extern "C" {
-    /// The element with this id, if there is one.
-    #[wasm_bindgen(js_namespace = document, js_name = getElementById)]
-    pub fn find(id: &str) -> Option<HtmlElement>;
-
-    /// The element with this id. All ids are written down twice, here and in `index.html`; one that is
-    /// missing is an error of JavaScript's as soon as it is used.
-    #[wasm_bindgen(js_namespace = document, js_name = getElementById)]
-    pub fn by_id(id: &str) -> HtmlElement;
-
-    #[wasm_bindgen(js_namespace = document, js_name = createElement)]
-    fn create_element(tag: &str) -> HtmlElement;
-
-    // web-sys takes these for failures that must be caught, which never happen with names of ours.
-
-    /// Sets an attribute.
-    #[wasm_bindgen(js_namespace = ["Element", "prototype", "setAttribute"], js_name = call)]
-    pub fn set(element: &Element, name: &str, value: &str);
-
-    /// Puts `child` behind all others in `parent`.
-    #[wasm_bindgen(js_namespace = ["Node", "prototype", "appendChild"], js_name = call)]
-    pub fn append(parent: &Element, child: &Element);
-
-    #[wasm_bindgen(js_namespace = ["CSSStyleDeclaration", "prototype", "setProperty"], js_name = call)]
-    fn set_property(style: &CssStyleDeclaration, name: &str, value: &str);
-
-    /// Calls `draw` before the next frame is shown.
-    #[wasm_bindgen(js_name = requestAnimationFrame)]
-    pub fn request_frame(draw: &Function);
-
-    /// Calls `then` after so many milliseconds.
-    #[wasm_bindgen(js_name = setTimeout)]
-    pub fn set_timeout(then: &Function, milliseconds: u32);
-
-    /// Prints the page.
-    #[wasm_bindgen(js_name = print)]
-    pub fn print();
-
-    /// The time in milliseconds.
-    #[wasm_bindgen(js_namespace = Date)]
-    pub fn now() -> f64;
-
-    #[wasm_bindgen(thread_local_v2, js_name = window)]
-    static WINDOW: Window;
-}
+use web_sys::{Document, Element, Event, EventTarget, HtmlElement, Window};
 
 /// The window.
+///
+/// # Panics
+///
+/// Panics outside of a window: workers have no view.
 pub fn window() -> Window {
-    WINDOW.with(Window::clone)
+    web_sys::window().expect("a view stands in a window")
+}
+
+/// The document.
+///
+/// # Panics
+///
+/// Panics in a window without a document, which there is not.
+pub fn document() -> Document {
+    window().document().expect("a window has a document")
+}
+
+/// The time of a message.
+pub fn now() -> Now {
+    let passed = window().performance().map_or(0.0, |performance| performance.now());
+    Now { ms: passed as u64, date: js_sys::Date::now() as u64 }
 }
 
 /// A new element with this class.
-pub fn create(tag: &str, class: &str) -> HtmlElement {
-    let element = create_element(tag);
-    element.set_class_name(class);
-    element
+///
+/// # Errors
+///
+/// Fails where `tag` is no name of an element.
+pub fn create(tag: &str, class: &str) -> Result<HtmlElement, JsValue> {
+    let element: HtmlElement = document().create_element(tag)?.dyn_into()?;
+    if !class.is_empty() {
+        element.set_class_name(class);
+    }
+    Ok(element)
+}
+
+/// A new element with this class and this text, at the end of `parent`.
+pub fn append(
+    parent: &Element,
+    tag: &str,
+    class: &str,
+    text: &str,
+) -> Result<HtmlElement, JsValue> {
+    let element = create(tag, class)?;
+    element.set_text_content(Some(text));
+    parent.append_child(&element)?;
+    Ok(element)
+}
+
+/// Sets an attribute, unless it is set so.
+pub fn set(element: &Element, name: &str, value: &str) {
+    if element.get_attribute(name).as_deref() != Some(value) {
+        // Fails for names that are none; ours are constants.
+        let _ = element.set_attribute(name, value);
+    }
 }
 
 /// Sets a property of the element's own style.
 pub fn style(element: &HtmlElement, name: &str, value: &str) {
-    set_property(&element.style(), name, value);
-}
-
-/// Shows `text` in the element with this id, which is hidden while there is none.
-pub fn show(id: &str, text: &str) {
-    let element = by_id(id);
-    set_text(&element, text);
-    element.set_hidden(text.is_empty());
+    // Fails for read-only styles; those of elements are not.
+    let _ = element.style().set_property(name, value);
 }
 
 /// Puts `text` into the element, unless it is there: who listens hears of every change.
-pub fn set_text(element: &HtmlElement, text: &str) {
+pub fn set_text(element: &Element, text: &str) {
     if element.text_content().as_deref() != Some(text) {
         element.set_text_content(Some(text));
     }
 }
 
-/// Calls `visit` with every element of the page that `selector` describes.
-pub fn each(selector: &str, visit: &mut dyn FnMut(&HtmlElement)) {
-    let Ok(list) = by_id("page").query_selector_all(selector) else { return };
-    for i in 0..list.length() {
-        if let Some(element) = list.get(i) {
-            visit(element.unchecked_ref());
-        }
-    }
+/// Shows `text` in the element, which is hidden while there is none.
+pub fn show(element: &HtmlElement, text: &str) {
+    set_text(element, text);
+    element.set_hidden(text.is_empty());
 }
 
-/// Says `text` to a screen reader by the region with this id; it hears only what changes.
-pub fn announce(id: &str, text: &str) {
-    let live = by_id(id);
-    let again = live.text_content().as_deref() == Some(text);
-    live.set_text_content(Some(&(String::from(text) + if again { "\u{a0}" } else { "" })));
+/// Says `text` to a screen reader by a live region; it hears only what changes.
+pub fn announce(region: &Element, text: &str) {
+    let again = region.text_content().as_deref() == Some(text);
+    let gap = if again { "\u{a0}" } else { "" };
+    region.set_text_content(Some(&format!("{text}{gap}")));
 }
 
-/// A length from 0 up as CSS writes it, to a hundredth. Rust's own way to write such numbers weighs
-/// 15 KB.
-pub fn length(value: f64, unit: &str) -> String {
-    let hundredths = (value * 100.0) as usize;
-    decimal::write(hundredths / 100) + "." + &decimal::write_two(hundredths) + unit
-}
-
-/// Moves the keyboard's focus to the element with this id.
-pub fn focus(id: &str) {
-    // What is not shown takes no focus, and needs none.
-    let _ = by_id(id).focus();
-}
-
-/// The languages that the player likes, divided by commas.
-pub fn languages() -> String {
-    window().navigator().languages().join(",").into()
-}
-
-/// The page's address without its fragment, and the fragment.
-pub fn address() -> (String, String) {
-    let address = window().location().href().unwrap_or_default();
-    match address.split_once('#') {
-        Some((page, fragment)) => (page.into(), fragment.into()),
-        None => (address, String::new()),
-    }
-}
-
-/// Takes the fragment off the address without a new entry in the history.
-pub fn clear_fragment() {
-    if let Ok(history) = window().history() {
-        // Refused for pages opened from a disk; then the fragment just stays.
-        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&address().0));
-    }
+/// Moves the keyboard's focus without scrolling. What is not shown takes no focus, and needs none.
+pub fn focus(element: &HtmlElement) {
+    let options = web_sys::FocusOptions::new();
+    options.set_prevent_scroll(true);
+    let _ = element.focus_with_options(&options);
 }
 
 /// What a JavaScript exception says.
 pub fn error_text(error: &JsValue) -> String {
-    let said = || error.dyn_ref::<js_sys::Object>().map(|object| object.to_string().into());
-    error.as_string().or_else(said).unwrap_or_default()
+    if let Some(error) = error.dyn_ref::<js_sys::Error>() {
+        return error.message().into();
+    }
+    error.as_string().unwrap_or_else(|| format!("{error:?}"))
 }
 
-/// An error with a word by which programs know it.
-#[cfg(any(feature = "element", feature = "extras"))]
+/// An error with a code by which programs know it.
 pub fn coded(code: &str, message: &str) -> JsValue {
     let error = js_sys::Error::new(message);
     // A new error takes every property.
@@ -151,21 +111,26 @@ pub fn coded(code: &str, message: &str) -> JsValue {
     error.into()
 }
 
-/// One handler for many events. It leaves with its owner.
+/// One handler for many events. It is removed when its owner is dropped.
 pub struct Listeners {
     handler: Closure<dyn Fn(Event)>,
     watched: Vec<(EventTarget, &'static str)>,
 }
 
 impl Listeners {
+    /// Nothing is heard yet.
     pub fn new(handler: impl Fn(Event) + 'static) -> Self {
         Self { handler: Closure::new(handler), watched: Vec::new() }
     }
 
     /// Hears events of this kind at `target` from now on.
-    pub fn watch(&mut self, target: EventTarget, kind: &'static str) -> Result<(), JsValue> {
+    ///
+    /// # Errors
+    ///
+    /// Fails where the browser refuses listeners, which none does.
+    pub fn watch(&mut self, target: &EventTarget, kind: &'static str) -> Result<(), JsValue> {
         target.add_event_listener_with_callback(kind, self.handler.as_ref().unchecked_ref())?;
-        self.watched.push((target, kind));
+        self.watched.push((target.clone(), kind));
         Ok(())
     }
 }
@@ -178,4 +143,93 @@ impl Drop for Listeners {
                 .remove_event_listener_with_callback(kind, self.handler.as_ref().unchecked_ref());
         }
     }
+}
+
+/// A call before the next frame is shown. It is taken back when it is dropped.
+pub struct Frame {
+    id: i32,
+    _call: Closure<dyn FnMut()>,
+}
+
+impl Frame {
+    /// Calls `then` before the next frame.
+    ///
+    /// # Errors
+    ///
+    /// Fails in windows without frames.
+    pub fn ask(then: impl FnOnce() + 'static) -> Result<Self, JsValue> {
+        let call = Closure::once(then);
+        let id = window().request_animation_frame(call.as_ref().unchecked_ref())?;
+        Ok(Self { id, _call: call })
+    }
+}
+
+impl Drop for Frame {
+    fn drop(&mut self) {
+        // One that was shown has nothing to take back.
+        let _ = window().cancel_animation_frame(self.id);
+    }
+}
+
+/// A call after some time. It is taken back when it is dropped.
+pub struct Timer {
+    id: i32,
+    _call: Closure<dyn FnMut()>,
+}
+
+impl Timer {
+    /// Calls `then` after so many milliseconds.
+    ///
+    /// # Errors
+    ///
+    /// Fails in windows without timers.
+    pub fn after(milliseconds: i32, then: impl FnOnce() + 'static) -> Result<Self, JsValue> {
+        let call = Closure::once(then);
+        let callback = call.as_ref().unchecked_ref();
+        let id = window()
+            .set_timeout_with_callback_and_timeout_and_arguments_0(callback, milliseconds)?;
+        Ok(Self { id, _call: call })
+    }
+}
+
+impl Drop for Timer {
+    fn drop(&mut self) {
+        window().clear_timeout_with_handle(self.id);
+    }
+}
+
+/// Looks at the size of an element. It ends when it is dropped.
+pub struct SizeWatch {
+    observer: web_sys::ResizeObserver,
+    _call: Closure<dyn Fn()>,
+}
+
+impl SizeWatch {
+    /// Calls `then` whenever `element` gets another size, and once at the start.
+    ///
+    /// # Errors
+    ///
+    /// Fails in browsers that cannot observe sizes.
+    pub fn on(element: &Element, then: impl Fn() + 'static) -> Result<Self, JsValue> {
+        let call = Closure::new(then);
+        let observer = web_sys::ResizeObserver::new(call.as_ref().unchecked_ref())?;
+        observer.observe(element);
+        Ok(Self { observer, _call: call })
+    }
+}
+
+impl Drop for SizeWatch {
+    fn drop(&mut self) {
+        self.observer.disconnect();
+    }
+}
+
+/// Comes true after so many milliseconds.
+pub async fn pause(milliseconds: i32) {
+    let promise = js_sys::Promise::new(&mut |done, _| {
+        // A window has timers.
+        let _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(&done, milliseconds);
+    });
+    // It is never broken.
+    let _ = promise.await;
 }

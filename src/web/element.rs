@@ -1,304 +1,304 @@
-//! A board for other people's pages: a handle for the script of `<goishi-board>`.
-//!
-//! The script forwards what happens and carries out the orders that every call returns: plain lists, each a word and what
-//! belongs to it. Nothing here calls the script back, so no call ever meets another one.
+//! `<goishi-board>`: attributes in, events out. [`Board`] is the handle of its script, which forwards what happens to the element.
 
-mod deeds;
-mod orders;
+mod attributes;
+mod events;
+mod files;
+mod host;
 mod state;
 
-use super::canvas::Canvas;
-use super::grid::Grid;
-use super::{colors, dom, input, keyboard};
-use crate::app::layout::Position;
-use crate::app::palette::{Palette, Scheme};
-use crate::app::parameters::{Controls, Fault, Pair, Start};
-use crate::app::{
-    self, Command, INTERACTIVE, Message, Model, Opened, Pointer, Request, Step, is_shortcut, update,
-};
-use crate::board::{MAX_SIZE, Notation, Point};
-use crate::record::{Record, token};
+use super::root::Root;
+use super::runtime::Runtime;
+use super::view::labels;
+use super::{asset, dom, trouble};
+use crate::app::words::Words;
+use crate::app::{self, ErrorCode, HostKind, Message, Opened, Step, Wish, text};
+use crate::board::excerpt;
+use crate::record::{Record, Remark, token};
 use crate::rules::Move;
-use deeds::{Deed, Offer};
-use orders::{Before, Orders, Who};
+use attributes::{Attributes, Kept, KeptGame};
+use host::ElementHost;
+use js_sys::futures::future_to_promise;
+use js_sys::{Function, Promise};
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
 use wasm_bindgen::prelude::*;
-use web_sys::{HtmlCanvasElement, HtmlElement, KeyboardEvent};
+use web_sys::{HtmlElement, ShadowRoot};
 
-/// A board at work.
+/// A board in somebody else's page, from the time at which it comes there to the time at which it leaves.
 #[wasm_bindgen]
+#[derive(Clone)]
 pub struct Board {
-    model: Model,
-    canvas: Canvas,
-    grid: Grid,
-    controls: Option<Controls>,
-    /// What the board is made of, as the parameter says.
-    bg: String,
-    /// The page's own colours of the board, its lines, its labels and the accent.
-    colors: Vec<String>,
-    /// A move that the page may prevent.
-    offer: Option<Offer>,
+    inner: Rc<Inner>,
+}
+
+struct Inner {
+    attributes: Attributes,
+    shadow: ShadowRoot,
+    /// Hears why the board cannot go on.
+    fail: Function,
+    open: RefCell<Option<Open>>,
+    kept: RefCell<Option<KeptGame>>,
+    /// Counts the games that were begun: a text that is loaded for an earlier one comes too late.
+    games: Cell<u32>,
+    /// Counts the texts that were to be loaded: of two the later one counts, however long it takes.
+    loads: Cell<u32>,
+}
+
+/// A board that is in a page.
+#[derive(Clone)]
+struct Open {
+    runtime: Rc<Runtime>,
+    host: Rc<ElementHost>,
+}
+
+/// Says in which folder the files of the program lie, and who hears of a fault in it.
+#[wasm_bindgen(js_name = prepare)]
+pub fn prepare(base: &str) {
+    asset::set_base(base);
+    trouble::catch_panics(host::stop_all);
 }
 
 #[wasm_bindgen]
 impl Board {
-    /// A board on `canvas`, with its buttons in `grid`, for somebody who likes these `languages`: `de-AT,en`.
+    /// The board of an `element`; `fail` gets an error when it cannot go on. It goes on with what was `kept` of an earlier one.
     #[wasm_bindgen(constructor)]
     pub fn new(
-        canvas: HtmlCanvasElement,
-        grid: HtmlElement,
-        languages: &str,
-    ) -> Result<Board, JsError> {
-        let canvas = Canvas::on(canvas).map_err(|error| JsError::new(&dom::error_text(&error)))?;
-        let mut model = Model::default();
-        let opened = Opened { languages: languages.into(), ..Opened::default() };
-        update(&mut model, Message::Opened(opened)); // what it asks for, the first game asks for again
-        let (grid, bg, colors) = (Grid::new(grid), String::new(), Vec::new());
-        Ok(Self { model, canvas, grid, controls: None, bg, colors, offer: None })
+        element: HtmlElement,
+        shadow: ShadowRoot,
+        fail: Function,
+        kept: Option<Kept>,
+    ) -> Self {
+        let attributes = Attributes::of(element);
+        let (open, kept) = (RefCell::default(), RefCell::new(kept.and_then(Kept::into_game)));
+        let (games, loads) = (Cell::new(0), Cell::new(0));
+        Self { inner: Rc::new(Inner { attributes, shadow, fail, open, kept, games, loads }) }
     }
 
-    /// Begins a game as the attributes with these names and values say; without `moves` it is the one in `text`. A
-    /// text that is no record changes nothing.
-    pub fn begin(
-        &mut self,
-        names: Vec<String>,
-        values: Vec<String>,
-        text: Option<String>,
-    ) -> Result<js_sys::Array, JsValue> {
-        let given = match text.as_deref().map(|text| Record::parse(text.trim_ascii_start())) {
-            Some(Err(error)) => {
-                let why = app::text::record::error(self.model.words(), &error);
-                return Err(dom::coded("bad-record", &why));
-            }
-            given => given.and_then(Result::ok),
-        };
-        let start = self.start(names, values, given);
-        Ok(self.ask_for(Request::Begin(Box::new(start))))
+    /// The element is in a page: shows the view, and promises the first game.
+    pub fn open(&self) -> Result<Promise, JsValue> {
+        let host =
+            Rc::new(ElementHost::new(self.inner.attributes.clone(), self.inner.fail.clone()));
+        host::build(&self.inner.shadow)?;
+        let root = Root::of_shadow(self.inner.shadow.clone());
+        labels::show(&root, &Words::default());
+        let runtime = Runtime::new(root, Box::new(Rc::clone(&host)))?;
+        host::register(&host);
+        let languages = self.inner.attributes.languages();
+        self.inner.open.replace(Some(Open { runtime: Rc::clone(&runtime), host }));
+        runtime.send(Message::Opened(Opened {
+            languages,
+            host: HostKind::Element,
+            ..Opened::default()
+        }));
+        Ok(self.reset_later())
     }
 
-    /// Goes on with the game; all else is as the attributes with these names and values say. What is wrong with those that
-    /// have `changed` is told; with the others it was told before. There are no `moves` among them.
-    pub fn adjust(
-        &mut self,
-        names: Vec<String>,
-        values: Vec<String>,
-        changed: Vec<String>,
-    ) -> js_sys::Array {
-        let mut start = self.start(names, values, Some(self.model.record().clone()));
-        start.faults.retain(|fault| changed.iter().any(|name| name == fault.name));
-        self.ask_for(Request::Adjust(Box::new(start), changed))
+    /// The element is in no page any more: the board gives everything back, and what is kept of it.
+    pub fn close(self) -> Option<Kept> {
+        let Open { runtime, host } = self.inner.open.take()?;
+        host.close();
+        Some(Kept::of(&runtime.model.borrow(), &self.inner.attributes))
     }
 
-    /// The board is so wide, and a pixel of the page has so many of the screen.
-    pub fn resize(&mut self, side: f64, scale: f64) -> js_sys::Array {
-        self.take(Message::Resized { side, scale }, Who::Visitor)
-    }
-
-    /// How the machine is set may have changed. The page is shown in this `scheme`: one that is light in the evening too has
-    /// a light board.
-    pub fn look(&mut self, scheme: &str) -> js_sys::Array {
-        let mut look = input::look();
-        if let Message::Look { scheme: wanted @ (Scheme::Light | Scheme::Dark), .. } = &mut look {
-            *wanted = if scheme == "dark" { Scheme::Dark } else { Scheme::Light };
+    /// Attributes with these names have changed.
+    pub fn changed(&self, names: Vec<String>) -> Result<(), JsValue> {
+        let Open { runtime, host } = self.inner.there()?;
+        if attributes::begins_anew(&names) {
+            // What goes wrong is told by an event.
+            let _ = self.reset_later();
+            return Ok(());
         }
-        self.take(look, Who::Visitor)
-    }
-
-    /// Paints the board in colours of the page's own: of the board, its lines, its labels and the accent. Those that are
-    /// empty, or none, stay as they are.
-    pub fn paint(&mut self, colors: Vec<String>) -> js_sys::Array {
-        let base: &'static Palette = self.model.theme().palette();
-        let palette = colors::palette(base, &self.bg, &colors);
-        self.colors = colors;
-        self.ask_for(Request::Paint(palette))
-    }
-
-    /// The words of a language; none if they could not be loaded.
-    pub fn words(&mut self, lang: &str, text: Option<String>) -> js_sys::Array {
-        self.take(Message::Words { lang: lang.into(), text }, Who::Visitor)
-    }
-
-    /// Time has passed.
-    pub fn tick(&mut self) -> js_sys::Array {
-        self.run(Deed::Wait, Who::Visitor)
-    }
-
-    /// Something could not be done, for this reason.
-    pub fn fail(&mut self, why: &str) -> js_sys::Array {
-        self.take(Message::Failed(why.into()), Who::Visitor)
-    }
-
-    /// This was left out of the game, or assumed.
-    pub fn remark(&mut self, said: String) -> js_sys::Array {
-        self.ask_for(Request::Remark(said))
-    }
-
-    /// Paints the board; says whether another picture is to follow.
-    pub fn draw(&mut self) -> Result<bool, JsValue> {
-        let scene = app::scene::scene(&self.model);
-        self.canvas.draw(&scene)?;
-        Ok(scene.moving)
-    }
-
-    /// The mouse is here, in pixels of the page from the board's corner.
-    pub fn hover(&mut self, x: f64, y: f64) -> js_sys::Array {
-        self.take(Message::PointerAt(Position { x, y }), Who::Visitor)
-    }
-
-    /// The mouse, or the keyboard, has left the board.
-    pub fn leave(&mut self) -> js_sys::Array {
-        self.take(Message::PointerLeft, Who::Visitor)
-    }
-
-    /// The board was pressed here, with a pointer of this kind.
-    pub fn press(&mut self, x: f64, y: f64, kind: &str) -> js_sys::Array {
-        let by = if kind == "touch" { Pointer::Coarse } else { Pointer::Fine };
-        self.take(Message::Pressed { at: Position { x, y }, by }, Who::Visitor)
-    }
-
-    /// The button over the point `at` was pressed by the keyboard.
-    pub fn choose(&mut self, at: &str) -> js_sys::Array {
-        self.with_point(at, Message::Play)
-    }
-
-    /// The keyboard has reached the point `at`, or the mouse has put it there.
-    pub fn reach(&mut self, at: &str, by: &str) -> js_sys::Array {
-        self.with_point(at, if by == "keyboard" { Message::Reached } else { Message::Focused })
-    }
-
-    /// A key was pressed, `on` a cell or beside the board; nothing if it means nothing here.
-    pub fn key(&mut self, event: &KeyboardEvent, on: &str) -> Option<js_sys::Array> {
-        let held = event.alt_key() || event.meta_key() || event.ctrl_key() || event.repeat();
-        let key = event.key();
-        let message = match keyboard::key(event).filter(|_| on == "cell") {
-            Some(key) => Message::Key(key),
-            None if key == "Escape" => Message::Cancel,
-            None if !held && is_shortcut(&self.model, &key) => Message::Shortcut(key),
-            None => return None,
-        };
-        Some(self.take(message, Who::Visitor)).filter(|orders| orders.length() > 0)
-    }
-
-    /// The control with this name was pressed.
-    pub fn command(&mut self, id: &str) -> js_sys::Array {
-        match Command::from_id(id) {
-            Some(command) => self.take(command.message(), Who::Visitor),
-            None => js_sys::Array::new(),
+        let record = runtime.model.borrow().record().clone();
+        let start = self.inner.attributes.read(&["moves"], None, Some(record));
+        host.adjust(&start);
+        runtime.send(Message::Adjust(Box::new(start), attributes::changed(&names)));
+        if names.iter().any(|name| name == "ply") {
+            runtime.send(Message::Show(Step::Ply(self.inner.attributes.ply())));
         }
+        runtime.send(runtime.look());
+        host.paint(&runtime);
+        Ok(())
     }
 
-    /// The visitor wants another position, or with an `index` one of the alternatives to the move after it.
-    pub fn show(&mut self, ply: usize, index: Option<usize>) -> js_sys::Array {
-        let message = match index {
-            Some(index) => Message::Branch(ply, index),
-            None => Message::Show(Step::Ply(ply)),
-        };
-        self.take(message, Who::Visitor)
+    /// Plays a move; says whether it was played, or prevented.
+    pub fn play(&self, word: &str) -> Result<bool, JsValue> {
+        let runtime = self.inner.runtime()?;
+        let mv = read(&runtime, word)?;
+        let plays = || runtime.model.borrow().record().to_string();
+        let before = plays();
+        runtime.send(Message::HostPlays(mv));
+        Ok(plays() != before)
     }
 
-    /// The page plays a move.
-    pub fn play(&mut self, word: &str) -> Result<js_sys::Array, JsValue> {
-        let mv = self.read(word)?;
-        Ok(self.ask_for(Request::Play(mv)))
+    /// Takes the last move back.
+    pub fn undo(&self) -> Result<(), JsValue> {
+        self.send(Message::HostUndo)
     }
 
-    /// The page wants no more thinking.
-    pub fn stop(&mut self) -> js_sys::Array {
-        self.ask_for(Request::Stop)
+    /// Plays the move again that was taken back last.
+    pub fn redo(&self) -> Result<(), JsValue> {
+        self.send(Message::HostRedo)
     }
 
-    /// The page shows another position.
+    /// Shows the position after so many moves.
     #[wasm_bindgen(js_name = goTo)]
-    pub fn go_to(&mut self, ply: usize) -> js_sys::Array {
-        self.ask_for(Request::Do(Message::Show(Step::Ply(ply))))
+    pub fn go_to(&self, ply: f64) -> Result<(), JsValue> {
+        self.send(Message::Show(Step::Ply(ply.max(0.0) as usize)))
     }
 
-    /// The page takes back (`undo`), plays again (`redo`) or asks for a hint (`hint`).
-    pub fn ask(&mut self, id: &str) -> js_sys::Array {
-        match Command::from_id(id) {
-            Some(command) => self.ask_for(Request::Do(command.message())),
-            None => js_sys::Array::new(),
+    /// Ends all thinking of this board.
+    pub fn stop(&self) -> Result<(), JsValue> {
+        self.send(Message::StopThinking)
+    }
+
+    /// Promises the best moves at the position shown.
+    pub fn hint(&self) -> Result<Promise, JsValue> {
+        let open = self.inner.there()?;
+        let (promise, is_new) = open.host.hint(&open.runtime.model.borrow());
+        if is_new {
+            open.runtime.send(Message::Ask(Wish::Hint));
+            open.host.settle_hints(&open.runtime.model.borrow());
         }
+        Ok(promise)
     }
 
-    /// The computer has so far this answer to the question with this number.
-    pub fn told(&mut self, number: u32, word: &str) -> js_sys::Array {
-        self.take(Message::Told(number, word.into()), Who::Computer)
-    }
-
-    /// The computer's answer to the question with this number, or why there is none.
-    pub fn answered(
-        &mut self,
-        number: u32,
-        answer: Option<String>,
-        why: Option<String>,
-    ) -> js_sys::Array {
-        let answer = answer.ok_or_else(|| why.unwrap_or_default());
-        self.take(Message::Answered(number, answer), Who::Computer)
-    }
-
-    /// The move that was offered is played.
-    pub fn commit(&mut self) -> js_sys::Array {
-        let mut orders = Orders::default();
-        if let Some(Offer { model, effects, by, .. }) = self.offer.take() {
-            let before = Before::of(&self.model);
-            self.model = model;
-            self.perform(effects, &mut orders);
-            orders.news(&before, &self.model, by);
-        }
-        orders.list()
-    }
-
-    /// It is not. The computer does not try again by itself.
-    pub fn refuse(&mut self) -> js_sys::Array {
-        match self.offer.take().and_then(|offer| offer.answers) {
-            Some(number) => {
-                let answer = Err(String::from("beforemove"));
-                self.run(Deed::Take(Message::Answered(number, answer)), Who::Computer)
+    /// Puts a game in any format on the board. Promises what was left out or assumed.
+    pub fn load(&self, text: String) -> Result<Promise, JsValue> {
+        self.inner.there()?;
+        let inner = Rc::clone(&self.inner);
+        let load = inner.next_load();
+        Ok(future_to_promise(async move {
+            let game = files::readable(&inner, &text).await?;
+            if load != inner.loads.get() {
+                return Ok(JsValue::from(""));
             }
-            None => self.tick(),
+            inner.begin(Some(game.record), &["moves", "ply"], None)?;
+            let said =
+                text::record::remarks(inner.runtime()?.model.borrow().words(), &game.remarks);
+            inner.remark(game.remarks)?;
+            Ok(said.into())
+        }))
+    }
+
+    /// Begins anew with what the attributes and the content say.
+    pub fn reset(&self) -> Result<Promise, JsValue> {
+        self.inner.there()?;
+        Ok(self.reset_later())
+    }
+
+    /// Leads the keyboard to the board.
+    pub fn focus(&self) {
+        if let Ok(runtime) = self.inner.runtime() {
+            let cursor = runtime.model.borrow().cursor();
+            runtime.focus(cursor);
         }
     }
 }
 
 impl Board {
-    fn start(&mut self, names: Vec<String>, values: Vec<String>, given: Option<Record>) -> Start {
-        let pairs: Vec<Pair> = names.into_iter().zip(values).collect();
-        let mut start = Start::read(&pairs, given);
-        if !colors::is_ground(&start.bg) {
-            let values = ["wood", "none", "#rgb", "#rrggbb"];
-            start.faults.push(Fault::none_of("bg", &start.bg, &values));
-            start.bg = String::from("wood");
-        }
-        self.controls = start.controls;
-        self.bg.clone_from(&start.bg);
-        let is_played = pairs.iter().any(|(name, _)| name == INTERACTIVE);
-        if is_played { start } else { start.to_be_read() }
+    fn send(&self, message: Message) -> Result<(), JsValue> {
+        self.inner.runtime()?.send(message);
+        Ok(())
     }
 
-    fn with_point(&mut self, at: &str, message: fn(Point) -> Message) -> js_sys::Array {
-        match Notation::RowCol.parse(at, MAX_SIZE) {
-            Some(at) => self.take(message(at), Who::Visitor),
-            None => js_sys::Array::new(),
-        }
-    }
-
-    /// The move that a word means, if it may be played now.
-    fn read(&self, word: &str) -> Result<Move, JsValue> {
-        let (words, rules) = (self.model.words(), self.model.rules());
-        let shown = crate::rules::catalog::excerpt(word);
-        let mv = token::read(word, rules).ok_or_else(|| {
-            let why = String::from("\"") + &shown + "\" is no move of " + &rules.id();
-            dom::coded("no-move", &why)
-        })?;
-        if self.model.asked().is_some() {
-            return Err(dom::coded("busy", "the computer is thinking: wait for aiend, or stop()"));
-        }
-        match self.model.game().check(mv) {
-            Ok(()) => Ok(mv),
-            Err(illegal) => {
-                let why = app::text::refused(words, rules, &shown, illegal);
-                Err(dom::coded("illegal-move", &why))
+    /// Begins with the game that was kept, or as the attributes and the content say.
+    fn reset_later(&self) -> Promise {
+        let inner = Rc::clone(&self.inner);
+        inner.next_load();
+        let begun = match inner.kept.take() {
+            Some(kept) => inner.begin_kept(kept).map(|()| None),
+            None => inner.begin(None, &[], None).map(|()| Some(inner.games.get())),
+        };
+        future_to_promise(async move {
+            let Some(game) = begun? else { return Ok(JsValue::UNDEFINED) };
+            let read = files::given(&inner).await;
+            // Another game was wanted meanwhile.
+            if game != inner.games.get() || inner.there().is_err() {
+                return Ok(JsValue::UNDEFINED);
             }
-        }
+            match read {
+                Ok(Some(read)) => {
+                    inner.begin(Some(read.record), &["moves"], None)?;
+                    inner.remark(read.remarks)?;
+                }
+                Ok(None) => {}
+                Err(error) => inner.tell(&error)?,
+            }
+            Ok(JsValue::UNDEFINED)
+        })
     }
+}
+
+impl Inner {
+    fn there(&self) -> Result<Open, JsValue> {
+        let why = "the board is not there yet: wait for its promise `ready`";
+        self.open.borrow().clone().ok_or_else(|| dom::coded("not-ready", why))
+    }
+
+    fn runtime(&self) -> Result<Rc<Runtime>, JsValue> {
+        Ok(self.there()?.runtime)
+    }
+
+    fn next_load(&self) -> u32 {
+        self.loads.set(self.loads.get() + 1);
+        self.loads.get()
+    }
+
+    /// Begins a game as the attributes say, but for those in `without`; who has changed sides has this `side` now.
+    fn begin(
+        &self,
+        record: Option<Record>,
+        without: &[&str],
+        side: Option<&str>,
+    ) -> Result<(), JsValue> {
+        let Open { runtime, host } = self.there()?;
+        let start = self.attributes.read(without, side, record);
+        host.adjust(&start);
+        self.games.set(self.games.get() + 1);
+        runtime.send(Message::Begin(Box::new(start)));
+        host.paint(&runtime);
+        Ok(())
+    }
+
+    fn begin_kept(&self, kept: KeptGame) -> Result<(), JsValue> {
+        let without: Vec<&str> = kept.without.iter().map(String::as_str).collect();
+        self.begin(Some(kept.record), &without, kept.side.as_deref())?;
+        if kept.without.iter().any(|name| name == "ply") {
+            self.runtime()?.send(Message::Show(Step::Ply(kept.ply)));
+        }
+        Ok(())
+    }
+
+    /// Tells what was left out of a game, or assumed.
+    fn remark(&self, remarks: Vec<Remark>) -> Result<(), JsValue> {
+        if !remarks.is_empty() {
+            self.runtime()?.send(Message::Remark(remarks));
+        }
+        Ok(())
+    }
+
+    /// Tells what did not work, beside the board and to the page.
+    fn tell(&self, error: &JsValue) -> Result<(), JsValue> {
+        let code = events::code(error)
+            .and_then(|code| ErrorCode::ALL.into_iter().find(|known| known.id() == code));
+        let message = dom::error_text(error);
+        self.runtime()?.send(Message::Trouble(code.unwrap_or(ErrorCode::Failed), message));
+        Ok(())
+    }
+}
+
+/// The move that a word means, if it may be played now.
+fn read(runtime: &Runtime, word: &str) -> Result<Move, JsValue> {
+    let model = runtime.model.borrow();
+    let (rules, shown) = (model.rules(), excerpt(word));
+    let mv = token::read(word, rules).ok_or_else(|| {
+        dom::coded("no-move", &format!("\"{shown}\" is no move of {}", rules.id()))
+    })?;
+    if model.asked().is_some() {
+        return Err(dom::coded("busy", "the computer is thinking: wait for aiend, or stop()"));
+    }
+    model.game().check(mv).map_err(|illegal| {
+        dom::coded("illegal-move", &app::text::refused(model.words(), rules, &shown, illegal))
+    })?;
+    Ok(mv)
 }

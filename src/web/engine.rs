@@ -1,127 +1,84 @@
 //! The computer players, for a worker: nothing here knows the page.
 
-mod advice;
-mod review;
-
-pub use advice::Advice;
-pub use review::Review;
-
-use crate::ai::{Budget, Hope, Level, Opponent, Task, Thought, is_offered_a_draw, reply};
-use crate::app::text::analysis::Telling;
-use crate::record::{Record, token};
-use crate::rules::Move;
-use crate::rules::catalog::{AnyGame, RuleSet};
+use crate::ai::answering::Answering;
+use crate::ai::protocol::{Answer, Failure, Reply, Request, Said};
+use crate::ai::{Budget, Opponent, Task};
+use crate::record::Record;
 use js_sys::Function;
+use std::cell::RefCell;
+use std::sync::Once;
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen]
 extern "C" {
-    /// Milliseconds since some time or other; they never go back.
+    /// Milliseconds since some moment. They never go back.
     #[wasm_bindgen(js_namespace = performance)]
     fn now() -> f64;
 }
 
-/// What an answer to a draw takes of the time for a move, which may follow.
-const OFFER_SHARE: f64 = 0.25;
-
-/// A computer player at a board. It remembers what it thought of earlier positions.
-#[wasm_bindgen]
-pub struct Engine {
-    opponent: Opponent,
-    rules: RuleSet,
-    game: AnyGame,
+thread_local! {
+    /// The number of the question that is thought about, and who gets the reply.
+    static ASKED: RefCell<Option<(u32, Function)>> = const { RefCell::new(None) };
 }
 
-impl Default for Engine {
-    fn default() -> Self {
-        let rules = RuleSet::DEFAULT;
-        Self { opponent: Opponent::new(), rules, game: rules.start() }
-    }
+/// From now on a panic is written to the console, and is the answer to the question that is thought about.
+fn catch_panics() {
+    static ONCE: Once = Once::new();
+    ONCE.call_once(|| {
+        std::panic::set_hook(Box::new(|panic| {
+            console_error_panic_hook::hook(panic);
+            if let Some((id, post)) = ASKED.take() {
+                let failure = Failure::Panicked(panic.to_string());
+                send(&post, &Reply { id, said: Said::Answer(Answer::Failed(failure)) });
+            }
+        }));
+    });
+}
+
+/// The computer players. They remember what they thought of earlier positions.
+#[wasm_bindgen]
+#[derive(Default)]
+pub struct Engine {
+    opponent: Opponent,
 }
 
 #[wasm_bindgen]
 impl Engine {
-    /// One who sits at an empty board.
+    /// Players who remember nothing.
     #[wasm_bindgen(constructor)]
     pub fn new() -> Self {
+        catch_panics();
         Self::default()
     }
 
-    /// Takes up the position after `ply` moves of a record text.
-    pub fn open(&mut self, text: &str, ply: usize) -> Result<(), JsError> {
-        let record = Record::parse(text)?;
-        (self.rules, self.game) = (record.rules(), record.position(ply));
+    /// Answers a [`Request`]. `post` gets every [`Reply`] to it.
+    pub fn answer(&mut self, request: JsValue, post: &Function) -> Result<(), JsError> {
+        let Request { id, question, panic } = serde_wasm_bindgen::from_value(request)?;
+        ASKED.set(Some((id, post.clone())));
+        assert!(!panic, "a test asked for this panic");
+        let say = |said| send(post, &Reply { id, said });
+        let tell = |progress| say(Said::Progress(progress));
+        let mut answering = Answering { opponent: &mut self.opponent, now: &now, tell: &tell };
+        let answer = answering.answer(&question);
+        say(Said::Answer(answer));
+        ASKED.take();
         Ok(())
     }
 
-    /// The move of a player of this level after so many milliseconds, and the word `losing` behind it where it
-    /// sees no hope. `losing` says for how many of its moves that has been so; without it, it never resigns.
-    /// `told` hears what it would play, as often as that changes.
-    #[wasm_bindgen(js_name = move)]
-    pub fn choose(
-        &mut self,
-        level: u8,
-        ms: f64,
-        seed: f64,
-        losing: Option<usize>,
-        told: &Function,
-    ) -> Result<String, JsError> {
-        let level = Level::from_number(level).ok_or_else(|| JsError::new("levels: 1 to 6"))?;
-        let task = Task { level, seed: seed as u64, except: &[] };
-        let hope = losing.map_or(Hope::Endless, Hope::LostFor);
-        let ms = if is_offered_a_draw(&self.game) { ms * OFFER_SHARE } else { ms };
-        let clock = Clock::of(ms);
-        let stop = || clock.is_up();
-        let rules = self.rules;
-        let told = |thought: &Thought| tell(told, rules, thought.mv);
-        let budget = Budget { told: &told, ..Budget::until(&stop) };
-        let reply = reply(&mut self.opponent, &self.game, &task, &budget, hope);
-        let reply = reply.ok_or_else(|| JsError::new("the game is over"))?;
-        let losing = if reply.hopeless { " losing" } else { "" };
-        Ok(token::write(reply.mv, rules) + losing)
-    }
-
-    /// Lets one who remembers nothing look at so many positions, for scripts/engine-speed; how many they were.
-    pub fn speed(&self, nodes: f64) -> f64 {
+    /// Lets a player who remembers nothing look at so many positions, for scripts/engine-speed. Returns how many they were.
+    pub fn speed(&self, record: &str, nodes: f64) -> Result<f64, JsError> {
+        let game = Record::parse(record)?.position(usize::MAX);
         // The clock is looked at as in a game.
-        let clock = Clock::of(f64::INFINITY);
-        let stop = || clock.is_up();
+        let stop = || now() == f64::INFINITY;
         let budget = Budget { nodes: nodes as u64, ..Budget::until(&stop) };
-        let thought = Opponent::new().think(&self.game, &Task::BEST, &budget);
-        thought.map_or(0.0, |thought| thought.nodes as f64)
-    }
-
-    /// The best moves after so many milliseconds, in the language `lang`, whose words are in `words`. `told` hears
-    /// what the first of them would be.
-    pub fn hint(
-        &mut self,
-        ms: f64,
-        lang: &str,
-        words: &str,
-        told: &Function,
-    ) -> Result<Advice, JsError> {
-        let found = advice::candidates(&mut self.opponent, &self.game, self.rules, ms, told);
-        let advice = Advice::new(&self.game, self.rules, &found, &Telling::new(lang, words));
-        advice.ok_or_else(|| JsError::new("the game is over"))
+        let thought = Opponent::new().think(&game, &Task::BEST, &budget);
+        Ok(thought.map_or(0.0, |thought| thought.nodes as f64))
     }
 }
 
-/// A time that runs.
-struct Clock {
-    end: f64,
-}
-
-impl Clock {
-    fn of(ms: f64) -> Self {
-        Self { end: now() + ms }
+/// A page that does not hear a part of an answer hears the next one.
+fn send(post: &Function, reply: &Reply) {
+    if let Ok(reply) = serde_wasm_bindgen::to_value(reply) {
+        let _ = post.call1(&JsValue::NULL, &reply);
     }
-
-    fn is_up(&self) -> bool {
-        now() >= self.end
-    }
-}
-
-/// Nobody needs to hear it: what goes wrong there is no matter of a player.
-fn tell(told: &Function, rules: RuleSet, mv: Move) {
-    let _ = told.call1(&JsValue::NULL, &token::write(mv, rules).into());
 }

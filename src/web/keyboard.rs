@@ -1,30 +1,31 @@
 //! The keyboard: over the board, through the list of moves, and single keys anywhere else.
 
-use super::{Runtime, dom, input};
+use super::input;
+use super::runtime::Runtime;
 use crate::app::{Key, Message, Step, is_shortcut};
-use wasm_bindgen::prelude::*;
-use web_sys::{Element, Event, KeyboardEvent};
+use web_sys::{Element, KeyboardEvent};
 
 /// Where a key means a text or a choice, and no command.
 const TEXT: &str = "input, textarea, select";
 
+/// What a key means.
 pub fn pressed(runtime: &Runtime, event: &KeyboardEvent) -> Option<Message> {
-    let target: Element = event.target()?.unchecked_into();
-    // An open sheet has the keyboard, even if nothing in it has the focus.
-    let sheet = dom::by_id("page").query_selector("dialog[open]").ok()?;
+    let target = input::target(event)?;
+    hold(event, &target);
     let leaves = event.key() == "Escape";
-    if leaves && target.id() == "move" {
-        dom::each("#grid [tabindex='0']", &mut |cell| drop(cell.focus()));
-    } else if sheet.is_some() || target.closest(TEXT).ok()?.is_some() {
+    if leaves && is_typed(&target) {
+        let cursor = runtime.model.borrow().cursor();
+        runtime.focus(cursor);
+    } else if has_sheet(runtime) || target.closest(TEXT).ok()?.is_some() {
         return None;
     }
     if leaves {
         return Some(Message::Cancel);
     }
-    let message = if target.closest("#board").ok()?.is_some() {
-        on_board(event)
-    } else if target.closest("#moves").ok()?.is_some() {
-        in_list(&event.key())
+    let message = if input::cell(event).is_some() {
+        key(event).map(Message::Key)
+    } else if target.closest("[data-part=moves]").ok()?.is_some() {
+        in_list(&event.key()).map(Message::Show)
     } else {
         None
     };
@@ -33,23 +34,31 @@ pub fn pressed(runtime: &Runtime, event: &KeyboardEvent) -> Option<Message> {
     Some(message)
 }
 
-fn on_board(event: &KeyboardEvent) -> Option<Message> {
-    let is_cell = input::cell(event.unchecked_ref::<Event>()).is_some();
-    // A key that is held down plays once: it must not answer the question it has brought about.
-    if event.repeat() && event.key() == "Enter" {
+/// A key that is held down presses once: it must not answer the question that it has brought about.
+fn hold(event: &KeyboardEvent, target: &Element) {
+    let is_press = matches!(event.key().as_str(), "Enter" | " ");
+    if event.repeat() && is_press && target.tag_name() == "BUTTON" {
         event.prevent_default();
     }
-    key(event).filter(|_| is_cell).map(Message::Key)
 }
 
-fn in_list(key: &str) -> Option<Message> {
-    Some(Message::Show(match key {
+fn is_typed(target: &Element) -> bool {
+    target.get_attribute("data-part").as_deref() == Some("move")
+}
+
+/// An open sheet has the keyboard, even if nothing in it has the focus.
+fn has_sheet(runtime: &Runtime) -> bool {
+    runtime.root.find("dialog[open]").is_some()
+}
+
+fn in_list(key: &str) -> Option<Step> {
+    Some(match key {
         "ArrowLeft" | "ArrowUp" => Step::Previous,
         "ArrowRight" | "ArrowDown" => Step::Next,
         "Home" => Step::First,
         "End" => Step::Last,
         _ => return None,
-    }))
+    })
 }
 
 /// What is typed with Ctrl, Alt or Meta belongs to the browser, and what is held down is no command.
@@ -57,11 +66,11 @@ fn shortcut(runtime: &Runtime, event: &KeyboardEvent) -> Option<Message> {
     let held = event.alt_key() || event.meta_key() || event.ctrl_key() || event.repeat();
     let key = event.key();
     let is_one = !held && is_shortcut(&runtime.model.borrow(), &key);
-    if is_one { Some(Message::Shortcut(key)) } else { None }
+    is_one.then_some(Message::Shortcut(key))
 }
 
 /// The way over the board that a key means.
-pub fn key(event: &KeyboardEvent) -> Option<Key> {
+fn key(event: &KeyboardEvent) -> Option<Key> {
     let held = event.alt_key() || event.meta_key() || event.shift_key();
     Some(match (event.key().as_str(), event.ctrl_key()) {
         _ if held => return None,

@@ -10,7 +10,8 @@ const GAME: &str = "goishi.game.";
 const CURRENT: &str = "goishi.current";
 /// Followed by a game's name.
 const CHOICE: &str = "goishi.choice.";
-const SETTINGS: &str = "goishi.settings";
+/// The key of the settings.
+pub const SETTINGS: &str = "goishi.settings";
 
 /// Why something is not kept.
 pub enum Failure {
@@ -54,7 +55,7 @@ impl Storage {
 
     /// Where the game with this id is stored, and its text, if nothing is there but what we know.
     fn untouched(&self, id: &str, before: &str) -> Result<(String, String), Failure> {
-        let key = String::from(GAME) + id;
+        let key = format!("{GAME}{id}");
         let stored = item(local(), &key).unwrap_or_default();
         let is_ours = stored == before || self.behind.borrow().contains(&stored);
         if is_ours || stored.is_empty() {
@@ -97,7 +98,7 @@ pub fn id_of(key: &str) -> Option<String> {
 
 /// The text of the game with this id.
 pub fn game(id: &str) -> Option<String> {
-    load(&(String::from(GAME) + id))
+    load(&(format!("{GAME}{id}")))
 }
 
 /// The id of the game that was on the board last.
@@ -114,14 +115,11 @@ pub fn set_current(id: &str) {
 
 /// What was last chosen for each game.
 pub fn choices() -> Vec<String> {
-    ["Renju", "Ren", "Rin"]
-        .iter()
-        .filter_map(|&game| load(&(String::from(CHOICE) + game)))
-        .collect()
+    ["Renju", "Ren", "Rin"].iter().filter_map(|&game| load(&format!("{CHOICE}{game}"))).collect()
 }
 
 pub fn save_choice(game: &str, text: &str) -> Result<(), Failure> {
-    write(&(String::from(CHOICE) + game), text)
+    write(&format!("{CHOICE}{game}"), text)
 }
 
 /// What is set otherwise than usual.

@@ -1,36 +1,62 @@
-//! When the program fails: a sentence in the page instead of a dead board.
+//! When the program fails: the panic's message and place go to the console, and a readable sentence into the page.
 
 use super::dom::{self, Listeners};
-use js_sys::Reflect;
+use super::root::Root;
+use js_sys::{Reflect, WebAssembly::RuntimeError};
+use std::sync::Once;
 use wasm_bindgen::prelude::*;
 use web_sys::{Event, HtmlElement};
 
-/// From now on an error that nobody caught is shown in the page. A panic ends in one: the browser's own words for a trap
-/// and where it was, as those of Rust are left out of the page (`scripts/shrink.mjs`).
+/// From now on panics, and traps that are no panics, are shown in the page.
 pub fn watch() -> Result<Listeners, JsValue> {
+    catch_panics(show);
     let mut listeners = Listeners::new(|event| {
-        if let Some(cause) = cause(&event) {
-            show(&dom::error_text(&cause));
+        if let Some(trap) = trap(&event) {
+            show(&dom::error_text(&trap));
         }
     });
-    for &kind in &["error", "unhandledrejection"] {
-        listeners.watch(dom::window().into(), kind)?;
+    for kind in ["error", "unhandledrejection"] {
+        listeners.watch(&dom::window(), kind)?;
     }
     Ok(listeners)
 }
 
-/// What went wrong: the `error` of an exception, the `reason` of a rejected promise. What has
-/// neither is no failure of ours.
-fn cause(event: &Event) -> Option<JsValue> {
-    let of = |key: &str| Reflect::get(event, &key.into()).ok().filter(JsValue::is_object);
-    of("error").or_else(|| of("reason"))
+/// From now on a panic is written to the console, and `show` gets its message and place.
+pub fn catch_panics(show: fn(&str)) {
+    static ONCE: Once = Once::new();
+    ONCE.call_once(|| {
+        std::panic::set_hook(Box::new(move |panic| {
+            console_error_panic_hook::hook(panic);
+            show(&panic.to_string());
+        }));
+    });
 }
 
-/// Shows the page's words for a failure, with `details` for whoever reports it.
+/// Panics. Tests look at what happens then.
+#[wasm_bindgen(js_name = provokePanic)]
+pub fn provoke_panic() {
+    panic!("a test asked for this panic");
+}
+
+/// The trap that an `error` or `unhandledrejection` event tells of. Errors of other scripts, such as those of browser
+/// extensions, are none.
+fn trap(event: &Event) -> Option<JsValue> {
+    let of = |key: &str| Reflect::get(event, &key.into()).ok();
+    [of("error"), of("reason")]
+        .into_iter()
+        .flatten()
+        .find(|cause| cause.is_instance_of::<RuntimeError>())
+}
+
+/// Shows the page's words for a failure, with `details` for whoever reports it. The first failure is the cause of those
+/// that follow, so it stays.
 pub fn show(details: &str) {
-    // The first failure is the cause of those that follow.
-    if let Some(words) = dom::find("trouble").filter(HtmlElement::hidden) {
+    let root = Root::of_document(dom::document());
+    if let Some(words) = root.maybe::<HtmlElement>("trouble").filter(HtmlElement::hidden) {
         words.set_hidden(false);
-        dom::show("trouble-details", details);
+        if let Some(place) = root.maybe::<HtmlElement>("trouble-details") {
+            let version = env!("CARGO_PKG_VERSION");
+            dom::show(&place, &format!("Goishi {version}: {details}"));
+        }
     }
 }

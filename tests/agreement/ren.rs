@@ -1,14 +1,10 @@
 //! Ren, ply by ply.
 
-#[path = "ren/cases.rs"]
 mod cases;
-#[path = "ren/events.rs"]
 mod events;
 #[path = "../oracle/ren.rs"]
 mod oracle;
-#[path = "ren/players.rs"]
 mod players;
-#[path = "ren/starts.rs"]
 mod starts;
 
 use events::{Events, Ply};

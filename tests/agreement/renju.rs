@@ -1,20 +1,13 @@
 //! Renju: every empty point of many positions, and games stone by stone.
 
-#[path = "renju/cases.rs"]
 mod cases;
-#[path = "renju/events.rs"]
 mod events;
-#[path = "renju/fifths.rs"]
 mod fifths;
-#[path = "renju/games.rs"]
 mod games;
 #[path = "../oracle/renju.rs"]
 mod oracle;
-#[path = "renju/players.rs"]
 mod players;
-#[path = "renju/positions.rs"]
 mod positions;
-#[path = "renju/referee.rs"]
 mod referee;
 
 use events::Events;

@@ -1,10 +1,8 @@
 //! Rin, stone by stone.
 
-#[path = "rin/events.rs"]
 mod events;
 #[path = "../oracle/rin.rs"]
 mod oracle;
-#[path = "rin/players.rs"]
 mod players;
 
 use events::{Events, count};

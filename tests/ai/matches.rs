@@ -54,6 +54,8 @@ fn an_engine_that_fails_loses_with_the_reason() {
         ("echo OK; echo me; echo MESSAGE hm; echo nonsense; cat", "the answer \"nonsense\""),
         ("echo OK; echo me; echo 7,7; cat", "h8: the point is occupied"),
         ("echo OK; echo me; echo 3,200; cat", "the answer \"3,200\""),
+        ("echo OK; echo me; cat /dev/zero", "a line of more than 65536 bytes"),
+        ("echo OK; echo me; yes MESSAGE", "no answer in time"),
     ] {
         let file = std::env::temp_dir().join(format!("goishi-engine-{}", std::process::id()));
         std::fs::write(&file, script).unwrap();
@@ -64,6 +66,23 @@ fn an_engine_that_fails_loses_with_the_reason() {
         assert!(output.stdout.contains("\n0 wins, 0 draws, 2 losses\n"), "{}", output.stdout);
         assert!(output.stderr.contains(why), "{script}: {}", output.stderr);
         std::fs::remove_file(file).unwrap();
+    }
+}
+
+/// An engine that was never there has not lost: nothing is counted.
+#[cfg(unix)]
+#[test]
+fn an_engine_that_does_not_start_is_a_failure_of_the_match() {
+    for (engine, why) in [
+        ("cmd:true", "the engine does not start: it has ended"),
+        ("cmd:echo ERROR no", "the engine does not start: START is answered with \"ERROR no\""),
+        ("cmd:cat /dev/zero", "the engine does not start: a line of more than 65536 bytes"),
+    ] {
+        let words = ["match", "renju-rif", engine, "random", "--games", "2", "--ms", "9"];
+        let output = run(&words, b"");
+        assert_eq!((output.status, output.stdout.as_str()), (2, ""), "{engine}: {}", output.stderr);
+        assert!(output.stderr.contains(why), "{engine}: {}", output.stderr);
+        assert!(output.stderr.ends_with("some games were not played\n"), "{}", output.stderr);
     }
 }
 

@@ -40,6 +40,29 @@ fn a_planted_blunder_is_found_with_what_would_have_been_better() {
 }
 
 #[test]
+fn a_mark_tells_how_much_was_given_away() {
+    for (had, has, mark) in [
+        (600, 600, Mark::Fine),
+        (600, 700, Mark::Fine),
+        (600, 481, Mark::Fine),
+        (600, 480, Mark::Mistake),
+        (600, 470, Mark::Mistake),
+        (600, 351, Mark::Mistake),
+        (600, 350, Mark::Blunder),
+        (1000, 0, Mark::Blunder),
+        // Who has little has nothing to give away.
+        (149, 0, Mark::Fine),
+        (150, 0, Mark::Mistake),
+        // A win that is missed counts more than what it costs.
+        (1000, 900, Mark::Fine),
+        (1000, 899, Mark::Mistake),
+        (999, 890, Mark::Fine),
+    ] {
+        assert_eq!(Mark::of(had, has), mark, "{had} {has}");
+    }
+}
+
+#[test]
 fn a_missed_five_is_a_blunder_and_so_is_a_foul() {
     let (_, played) = reviewed("renju-pritchard", "h8 a1 i8 a3 j8 a5 k8 g8 o1 l8");
     assert!(marked(&played, Mark::Blunder).contains(&9), "five was to be had");

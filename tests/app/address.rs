@@ -2,73 +2,97 @@
 
 use super::storage::Storage;
 use super::{App, alerted};
-use goishi::app::parameters::{NAMES, Start, Visit, from_query, to_query};
-use goishi::app::words::Words;
-use goishi::app::{Command, Copied, Effect, Message, Opened, Setting, Settings};
+use goishi::app::parameters::{Start, from_query, to_query};
+use goishi::app::{Command, Copied, Effect, HostEffect, Message, Opened, Setting, Settings};
 use goishi::record::Record;
 
 const SAVED: &str = "goishi 1 rin:size=8\nblack: Ann\n\n0,0 1,1\n";
 
-fn asks(settings: &str, left_out: &str, link: &str) -> Message {
-    Message::AddressRead([settings, left_out, link].join("\n"))
+/// The page opened at an address with this query, where a game is saved and this is set.
+fn opened(settings: &str, query: &str) -> App {
+    let saved = goishi::app::Saved { id: "0".into(), text: SAVED.into() };
+    let (settings, query) = (settings.into(), query.into());
+    App::visit(Storage::holding([saved]), Opened { settings, query, ..Opened::default() })
 }
 
-fn saved_settings(effects: &[Effect]) -> Vec<&str> {
-    let mut texts = Vec::new();
-    for effect in effects {
-        if let Effect::SaveSettings(text) = effect {
-            texts.push(text.as_str());
-        }
-    }
-    texts
+fn is_saved(effects: &[Effect]) -> bool {
+    effects.iter().any(|effect| matches!(effect, Effect::Host(HostEffect::Save { .. })))
+}
+
+/// The query that the app leaves in the address.
+fn rest(effects: &[Effect]) -> Option<&str> {
+    effects.iter().find_map(|effect| match effect {
+        Effect::Host(HostEffect::SetQuery(rest)) => Some(rest.as_str()),
+        _ => None,
+    })
 }
 
 #[test]
 fn a_game_is_opened_like_a_link_and_the_running_one_is_kept() {
-    let mut app = App::opened(Some(SAVED), "");
-    app.send(asks("", "", "1;ren;eeff;white=computer.202;1"));
+    let app = opened("", "?rules=ren&moves=e6+f5&ply=1&ai=white&level=2");
     assert_eq!(app.saved(), "goishi 1 ren\nwhite: computer 2\n\ne6 f5\n");
     assert_eq!((app.panel().shown, app.panel().moves.len()), (1, 2));
     assert_eq!(app.kept(), [SAVED]);
-    assert_eq!(app.panel().notice, "This game came with the link.");
+    assert_eq!(app.panel().notice, "Game opened from the link.");
 }
 
 #[test]
 fn settings_hold_for_this_visit_and_only_what_the_player_chooses_is_saved() {
-    let opened = Opened { settings: "coords=off".into(), ..Opened::default() };
-    let mut app = App::visit(Storage::holding(None), opened);
-    let effects = app.send(asks("theme=dark lang=de numbers=on", "", ""));
-    assert_eq!(saved_settings(&effects), [""; 0]);
+    let mut app = opened("coords=off", "theme=dark&lang=de&numbers=on");
+    assert_eq!(app.storage.settings(), "coords=off");
     assert_eq!(app.panel().theme, "dark");
-    assert!(effects.contains(&Effect::LoadWords("de")));
-    let effects = app.send(Message::Switch(Setting::Sound));
-    assert_eq!(saved_settings(&effects), ["coords=off sound=on"]);
-    let effects = app.command(Command::Numbers);
-    assert_eq!(saved_settings(&effects), ["coords=off sound=on"], "off, as it is usually");
-    let effects = app.send(Message::Set(Setting::Theme, "paper".into()));
-    assert_eq!(saved_settings(&effects), ["coords=off sound=on theme=paper"]);
+    assert!(app.effects.contains(&Effect::LoadWords("de")));
+    app.send(Message::Switch(Setting::Sound));
+    assert_eq!(app.storage.settings(), "coords=off sound=on");
+    app.command(Command::Numbers);
+    assert_eq!(app.storage.settings(), "coords=off sound=on", "off, as it is usually");
+    app.send(Message::Set(Setting::Theme, "paper".into()));
+    assert_eq!(app.storage.settings(), "coords=off sound=on theme=paper");
     assert_eq!(app.panel().theme, "paper");
 }
 
 #[test]
 fn what_was_left_out_is_told_and_the_rest_counts() {
-    let mut app = App::opened(Some(SAVED), "");
-    let effects = app.send(asks("theme=dark", "ply=\"x\" was left out.", "1;rin;aa;1"));
-    assert_eq!(alerted(&effects), ["ply=\"x\" was left out."]);
-    assert_eq!(app.panel().notice, "ply=\"x\" was left out.");
+    let app = opened("", "theme=dark&rules=rin&moves=0,0&ply=x");
+    let said = "ply=\"x\" was ignored; use 0, 1, 2, 3….";
+    assert_eq!(alerted(&app.effects), [said]);
+    assert_eq!(app.panel().notice, said);
     assert_eq!((app.panel().theme, app.saved().as_str()), ("dark", "goishi 1 rin\n\n0,0\n"));
 }
 
 #[test]
 fn without_a_game_the_running_one_goes_on() {
-    let mut app = App::opened(Some(SAVED), "");
-    for asked in ["", "\n", "\n\n", "theme=pink\n\n", "x\ny", "theme=dark"] {
-        app.send(Message::AddressRead(asked.into()));
-        assert_eq!((app.panel().shown, app.panel().moves.len()), (2, 2), "{asked:?}");
-        assert!(!app.effects.iter().any(|e| matches!(e, Effect::Save { .. })), "{asked:?}");
+    for query in
+        ["", "?", "&&", "theme=pink", "x=y", "utm_source=z&theme=dark", "ply=3&side=black&level=2"]
+    {
+        let mut app = opened("", query);
+        assert_eq!((app.panel().shown, app.panel().moves.len()), (2, 2), "{query:?}");
+        assert!(!is_saved(&app.effects), "{query:?}");
+        app.play(5, 5);
+        assert_eq!(app.saved(), SAVED.replace("1,1", "1,1 5,5"));
     }
-    app.play(5, 5);
-    assert_eq!(app.saved(), SAVED.replace("1,1", "1,1 5,5"));
+}
+
+#[test]
+fn the_game_is_read_once_and_the_rest_of_the_address_stays() {
+    let query = "?rules=ren&moves=e5+f6&ply=1&ai=white&level=2&theme=dark&lang=de&utm=%41";
+    assert_eq!(rest(&opened("", query).effects), Some("theme=dark&lang=de&utm=%41"));
+    assert_eq!(rest(&opened("", "?utm=%41").effects), None, "nothing of ours is in it");
+    assert_eq!(
+        opened("theme=dark", "theme=auto").panel().theme,
+        "wood",
+        "the address may want what is usual"
+    );
+}
+
+#[test]
+fn a_link_and_parameters_may_come_together() {
+    let opened =
+        Opened { link: "1;rin;aa;1".into(), query: "numbers=on".into(), ..Opened::default() };
+    let app = App::visit(Storage::holding(None), opened);
+    assert_eq!(app.saved(), "goishi 1 rin\n\n0,0\n");
+    assert!(app.panel().settings.contains(&(Setting::Numbers, "on")));
+    assert_eq!(app.panel().notice, "Game opened from the link.");
 }
 
 #[test]
@@ -78,46 +102,26 @@ fn the_line_for_other_pages_has_the_game_the_position_and_the_look() {
     app.command(Command::Numbers);
     let effects = app.command(Command::CopyEmbed);
     let look = String::from("numbers=on");
-    assert_eq!(effects, [Effect::Copy { what: Copied::Embed, text: SAVED.into(), ply: 1, look }]);
+    assert_eq!(
+        effects,
+        [Effect::Host(HostEffect::Copy { what: Copied::Embed, text: SAVED.into(), ply: 1, look })]
+    );
     let effects = app.send(Message::Copied(Ok(Copied::Embed)));
-    let said = "The embed code is in your clipboard.";
+    let said = "Embed code copied.";
     assert!(effects.contains(&Effect::Announce(said.into())), "{effects:?}");
-}
-
-fn visit(query: &str) -> Visit {
-    Visit::read(query, &Words::default())
-}
-
-#[test]
-fn a_query_becomes_settings_a_link_and_what_stays() {
-    let read = visit("?rules=ren&moves=e5+f6&ply=1&ai=white&level=2&theme=dark&lang=de&utm=%41");
-    assert_eq!(read.settings, "theme=dark lang=de");
-    assert_eq!(read.link, "1;ren;effe;white=computer.202;1");
-    assert_eq!((read.rest.as_str(), read.left_out.as_str()), ("theme=dark&lang=de&utm=%41", ""));
-    assert_eq!(visit("theme=auto").settings, "theme=auto", "the address may want what is usual");
-    assert_eq!(visit(""), visit("?"));
-    assert_eq!(visit("?").link, "");
 }
 
 #[test]
 fn what_is_wrong_makes_no_game_and_no_setting() {
-    let read = visit("rules=chess&theme=pink&numbers=on");
-    assert_eq!((read.link.as_str(), read.settings.as_str()), ("", "numbers=on"));
-    assert!(read.left_out.contains("chess") && read.left_out.contains("pink"), "{read:?}");
-    let read = visit("rules=ren&moves=zz");
-    assert_eq!(read.link.split(';').nth(1), Some("ren"), "what is right counts");
-    assert!(read.left_out.contains("zz"), "{read:?}");
-    assert_eq!(visit("ply=3&side=black&level=2&controls=full").link, "", "these make no game");
-}
-
-/// The script that reads the address loads nothing for names that it does not know.
-#[test]
-fn the_page_looks_for_the_same_names() {
-    let script = include_str!("../../www/later/address.js");
-    let (_, list) = script.split_once("const NAMES = [").unwrap();
-    let (list, _) = list.split_once(']').unwrap();
-    let names: Vec<&str> = list.split('"').skip(1).step_by(2).collect();
-    assert_eq!(names, NAMES);
+    let app = opened("", "rules=chess&theme=pink&numbers=on");
+    assert!(!is_saved(&app.effects), "no game");
+    assert_eq!(app.panel().theme, "wood");
+    assert!(app.panel().settings.contains(&(Setting::Numbers, "on")));
+    let notice = app.panel().notice;
+    assert!(notice.contains("chess") && notice.contains("pink"), "{notice}");
+    let app = opened("", "rules=ren&moves=zz");
+    assert_eq!(app.model.rules().id(), "ren", "what is right counts");
+    assert!(app.panel().notice.contains("zz"));
 }
 
 fn query(text: &str, ply: usize, look: &str) -> String {

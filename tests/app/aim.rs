@@ -1,12 +1,11 @@
 //! From a tap to a stone: aimed first where fingers are larger than points.
 
-#[path = "aim/phases.rs"]
 mod phases;
 
 use super::{App, alerted, announced};
+use goishi::app::diagram::Presence;
 use goishi::app::palette::Scheme;
-use goishi::app::scene::Presence;
-use goishi::app::{Command, Confirm, Effect, Message, Motion, Pointer, Setting, Step};
+use goishi::app::{Command, Confirm, Effect, HostEffect, Message, Motion, Pointer, Setting, Step};
 
 /// Black has h8 i8 and j9 j10 and is to move: a stone on j8 is a double-three.
 const FORK: &str = "goishi 1 renju-classical\n\nh8 h9 i8 a1 j9 a3 j10 a5";
@@ -25,7 +24,7 @@ impl App {
 
     /// The point that is aimed at.
     fn aim(&self) -> Option<String> {
-        let (x, y) = self.scene().aim?;
+        let (x, y) = self.diagram().aim?;
         let points = self.model.game().board().points();
         let here = |&at: &_| self.model.layout().center(at) == (x, y);
         points.into_iter().find(here).map(|at| self.model.rules().point_name(at))
@@ -91,16 +90,18 @@ fn the_page_knows_how_stones_are_put_on_this_machine() {
 fn an_aim_is_seen_said_and_no_move() {
     let mut app = renju();
     assert_eq!(app.panel().place, "Put the stone");
-    let saves = app.effects.iter().filter(|e| matches!(e, Effect::Save { .. })).count();
+    let saves =
+        app.effects.iter().filter(|e| matches!(e, Effect::Host(HostEffect::Save { .. }))).count();
     let effects = app.tap("k4");
     assert_eq!(announced(&effects), ["k4: tap again to put the stone."]);
     assert_eq!((app.aim(), app.panel().moves.len()), (Some("k4".into()), 8));
     assert_eq!(app.label("k4"), "k4, empty, aimed at");
     assert_eq!(app.panel().place, "Put the stone on k4");
-    let ghosts = app.scene().stones.into_iter().filter(|s| s.presence == Presence::Ghost);
+    let ghosts = app.diagram().stones.into_iter().filter(|s| s.presence == Presence::Ghost);
     assert_eq!(ghosts.count(), 1);
     assert_eq!(app.model.cursor(), app.point("k4"), "the keyboard goes on from there");
-    let now = app.effects.iter().filter(|e| matches!(e, Effect::Save { .. })).count();
+    let now =
+        app.effects.iter().filter(|e| matches!(e, Effect::Host(HostEffect::Save { .. }))).count();
     assert_eq!(now, saves, "nothing has changed");
 }
 
@@ -189,10 +190,10 @@ fn where_no_stone_can_be_put_nothing_is_aimed() {
     let mut app = renju();
     app.command(Command::TakeBack);
     app.send(Message::Show(Step::Previous));
-    assert_eq!(alerted(&app.tap("k4")), ["Taking back is switched off in the settings."]);
+    assert_eq!(alerted(&app.tap("k4")), ["Undo is switched off in the settings."]);
     assert_eq!(app.aim(), None);
     let mut app = at("goishi 1 renju-free\n\nh8 resign");
-    let over = "k4: the game is over (overview, Winning).";
+    let over = "k4: the game is over.";
     assert_eq!((alerted(&app.tap("k4")).len(), app.aim()), (1, None));
     assert!(app.panel().notice.starts_with(&over[..21]), "{}", app.panel().notice);
 }
@@ -200,7 +201,7 @@ fn where_no_stone_can_be_put_nothing_is_aimed() {
 #[test]
 fn a_point_that_is_refused_says_why_at_once_and_is_not_aimed_at() {
     let mut app = renju();
-    assert_eq!(alerted(&app.tap("h8")), ["h8: the point is occupied (overview, Play)."]);
+    assert_eq!(alerted(&app.tap("h8")), ["h8: the point is occupied."]);
     assert_eq!((app.aim(), app.panel().moves.len()), (None, 8));
     app.tap("k4 h8");
     assert_eq!(app.aim(), None, "nor is anything else then");
@@ -212,11 +213,11 @@ fn a_point_that_is_refused_says_why_at_once_and_is_not_aimed_at() {
 fn a_foul_that_is_refused_shows_its_rows_at_once() {
     let mut app = renju();
     app.tap("j8");
-    assert_eq!(app.panel().notice, "j8: Black may not make a double-three (overview, Play).");
-    assert_eq!((app.aim(), app.scene().strokes.len()), (None, 2), "its two threes");
+    assert_eq!(app.panel().notice, "j8: Black may not make a double-three.");
+    assert_eq!((app.aim(), app.diagram().strokes.len()), (None, 2), "its two threes");
     let mut app = at(RIF_FORK);
     app.tap("j8");
-    let told = (app.panel().effect, app.scene().strokes.len(), app.aim().unwrap());
+    let told = (app.panel().effect, app.diagram().strokes.len(), app.aim().unwrap());
     assert_eq!(told, ("j8, forbidden: double three.".into(), 2, "j8".into()), "it may be played");
 }
 

@@ -1,12 +1,12 @@
 //! A game that plays by itself.
 
 use super::{App, announced};
-use goishi::app::{Command, Effect, Message, Setting, Step};
+use goishi::app::{Command, Effect, HostEffect, Message, Setting, Step};
 
 /// Five moves of Ren, at a certain time.
 fn game() -> App {
     let mut app = App::opened(Some("goishi 1 ren\n\na1 b1 c1 d1 e1"), "");
-    app.send(Message::Tick(10_000));
+    app.time(10_000);
     app
 }
 
@@ -18,7 +18,7 @@ impl App {
 
     /// So many milliseconds after the start.
     fn after(&mut self, passed: u64) -> Vec<Effect> {
-        self.send(Message::Tick(10_000 + passed))
+        self.time(10_000 + passed)
     }
 }
 
@@ -144,7 +144,8 @@ fn nothing_changes_in_the_game_or_in_the_storage() {
     for second in 1..=7 {
         app.after(second * 1_000);
     }
-    let saves = app.effects.iter().any(|effect| matches!(effect, Effect::Save { .. }));
+    let saves =
+        app.effects.iter().any(|effect| matches!(effect, Effect::Host(HostEffect::Save { .. })));
     assert!(!saves);
     assert_eq!(app.storage.games(), before);
 }
@@ -152,7 +153,7 @@ fn nothing_changes_in_the_game_or_in_the_storage() {
 #[test]
 fn a_clock_that_runs_meanwhile_still_falls() {
     let mut app = App::new();
-    app.send(Message::Tick(10_000));
+    app.time(10_000);
     app.begin("ren", &[("clock", "1+0")]);
     app.press("a1 b1 c1");
     app.command(Command::Autoplay);

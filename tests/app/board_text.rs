@@ -1,7 +1,7 @@
 //! The position as a text that can be copied.
 
 use super::App;
-use goishi::app::{Command, Copied, Effect, Message, Step, spoken};
+use goishi::app::{Command, Copied, Effect, HostEffect, Message, Step, spoken};
 use goishi::board::Board;
 use goishi::record::Record;
 use goishi::rules::catalog::RuleSet;
@@ -14,7 +14,8 @@ impl App {
     /// The text that is copied.
     fn board_text(&mut self) -> String {
         let effects = self.send(Message::CopyBoard);
-        let [Effect::Copy { what: Copied::Board, text, ply, .. }] = &effects[..] else {
+        let [Effect::Host(HostEffect::Copy { what: Copied::Board, text, ply, .. })] = &effects[..]
+        else {
             panic!("{effects:?}");
         };
         spoken::board(self.model.words(), &Record::parse(text).unwrap(), *ply)
@@ -106,6 +107,7 @@ fn it_is_of_the_position_shown_and_says_what_is_asked_for() {
 fn the_button_hands_it_to_the_clipboard() {
     let mut app = App::small(&[(3, 3)]);
     let text = app.saved();
-    let copied = Effect::Copy { what: Copied::Board, text, ply: 1, look: String::new() };
+    let copied =
+        Effect::Host(HostEffect::Copy { what: Copied::Board, text, ply: 1, look: String::new() });
     assert_eq!(app.command(Command::CopyBoard), [copied]);
 }

@@ -74,7 +74,7 @@ fn there_is_no_other_variation_than_those() {
 fn choosing_one_is_taking_back_and_can_be_switched_off() {
     let mut app = game();
     app.command(Command::TakeBack);
-    assert_eq!(alerted(&app.branch(1, 0)), ["Taking back is switched off in the settings."]);
+    assert_eq!(alerted(&app.branch(1, 0)), ["Undo is switched off in the settings."]);
     assert_eq!(app.panel().moves.len(), 4);
 }
 

@@ -8,7 +8,7 @@ const MINUTE: u64 = 60_000;
 
 fn game(rules: &str, clock: &str) -> App {
     let mut app = App::new();
-    app.send(Message::Tick(1_000_000));
+    app.time(1_000_000);
     app.begin(rules, &[("clock", clock)]);
     app
 }
@@ -16,7 +16,7 @@ fn game(rules: &str, clock: &str) -> App {
 impl App {
     /// So many milliseconds later.
     fn tick(&mut self, now: u64) -> Vec<Effect> {
-        self.send(Message::Tick(1_000_000 + now))
+        self.time(1_000_000 + now)
     }
 }
 

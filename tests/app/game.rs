@@ -4,7 +4,7 @@ use super::storage::Storage;
 use super::{App, announced, form};
 use goishi::app::layout::Position;
 use goishi::app::panel::Panel;
-use goishi::app::{Command, Effect, Key, Message, Pointer, Step};
+use goishi::app::{Command, Effect, HostEffect, Key, Message, Pointer, Step};
 use goishi::board::Point;
 use goishi::rules::Move;
 
@@ -32,7 +32,7 @@ fn a_refused_stone_names_the_rule_and_changes_nothing() {
     let mut app = App::small(&[(3, 3)]);
     let before = app.board();
     let effects = app.play(3, 3);
-    let said = "3,3: the point is occupied (Rin, step 1 of a turn).";
+    let said = "3,3: the point is occupied.";
     assert_eq!(effects, [Effect::Refresh, Effect::Alert(said.into())]);
     assert_eq!(app.panel().notice, said);
     assert_eq!(app.board(), before);
@@ -195,12 +195,17 @@ fn check_commands(app: &App) {
     };
     for command in Command::ALL {
         let model = app.model.clone();
-        let mut other = App { model, effects: Vec::new(), storage: Storage::default() };
+        let mut other =
+            App { model, effects: Vec::new(), storage: Storage::default(), now: app.now };
         let before = other.panel();
         let effects = other.send(command.message());
         let hands_out = |e: &Effect| {
-            let copies = matches!(e, Effect::Copy { .. });
-            copies || matches!(e, Effect::ShowText(_) | Effect::Print)
+            let copies = matches!(e, Effect::Host(HostEffect::Copy { .. }));
+            copies
+                || matches!(
+                    e,
+                    Effect::Host(HostEffect::ShowText(_)) | Effect::Host(HostEffect::Print)
+                )
         };
         let after = other.panel();
         let does = effects.iter().any(hands_out)

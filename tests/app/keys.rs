@@ -1,7 +1,7 @@
 //! Single keys as shortcuts.
 
 use super::{App, announced};
-use goishi::app::{Command, Effect, Message, Setting, Step};
+use goishi::app::{Command, Effect, HostEffect, Message, Setting, Step};
 
 /// All keys that do something, with a game in the middle of which all of them can.
 const KEYS: [&str; 19] = [
@@ -71,9 +71,9 @@ fn keys_take_back_play_again_and_pass() {
 fn keys_open_sheets_and_lead_to_places() {
     let mut app = game();
     for (key, sheet) in [("n", "new-game"), ("g", "games"), ("s", "share"), ("?", "keys-sheet")] {
-        assert_eq!(app.key(key), [Effect::OpenSheet(sheet.into())]);
+        assert_eq!(app.key(key), [Effect::Host(HostEffect::OpenSheet(sheet.into()))]);
     }
-    assert_eq!(app.key("m"), [Effect::FocusTyped]);
+    assert_eq!(app.key("m"), [Effect::Host(HostEffect::FocusTyped)]);
     assert_eq!(app.key("b"), [Effect::Focus(app.model.cursor())]);
 }
 
@@ -90,7 +90,7 @@ fn t_says_the_position_again_and_changes_nothing() {
 fn keys_number_the_stones_and_let_the_game_play() {
     let mut app = game();
     let effects = app.key("#");
-    assert!(effects.contains(&Effect::SaveSettings("numbers=on".into())));
+    assert!(effects.contains(&Effect::Host(HostEffect::SaveSetting(Setting::Numbers, "on"))));
     app.key("#");
     assert_eq!(Command::Numbers.pressed(&app.model), Some(false));
     app.key("a");
@@ -140,8 +140,9 @@ fn other_keys_mean_nothing() {
 /// The list of keys on the page names all of them, and no others.
 #[test]
 fn the_page_lists_the_keys() {
-    let html = include_str!("../../www/later/sheets.html");
-    let sheet = html.split("id=\"keys-sheet\"").nth(1).unwrap().split("</dialog>").next().unwrap();
+    let html = include_str!("../../www/sheets.html");
+    let sheet =
+        html.split("data-part=\"keys-sheet\"").nth(1).unwrap().split("</dialog>").next().unwrap();
     let named = sheet.split("<kbd>").skip(1).map(|rest| rest.split("</kbd>").next().unwrap());
     let named: Vec<String> =
         named.map(|key| key.replace("&lt;", "<").replace("&gt;", ">")).collect();

@@ -2,7 +2,7 @@
 
 use super::storage::Storage;
 use super::{App, alerted, announced};
-use goishi::app::{About, Command, Effect, Message, Opened, Place, Row, Saved, about};
+use goishi::app::{About, Command, Effect, HostEffect, Message, Opened, Place, Row, Saved, about};
 
 pub const SMALL: &str = "goishi 1 rin:size=8\n\n0,0\n";
 pub const WON: &str = "goishi 1 renju-free\nblack: Ann\nwhite: Ben\n\nh8 resign\n";
@@ -42,7 +42,7 @@ impl App {
 
 /// The list that is shown.
 fn rows(effects: &[Effect]) -> Vec<Row> {
-    let [Effect::ShowGames(rows), ..] = effects else { panic!("{effects:?}") };
+    let [Effect::Host(HostEffect::ShowGames(rows)), ..] = effects else { panic!("{effects:?}") };
     rows.clone()
 }
 
@@ -73,16 +73,16 @@ fn the_newest_comes_first_and_ids_are_numbers() {
 #[test]
 fn a_game_has_the_moment_of_its_beginning_as_its_key_and_no_two_have_the_same() {
     let mut app = with(&[("5000", SMALL)]);
-    app.send(Message::Tick(5000));
+    app.time(5000);
     app.new_game("rin");
     app.play(0, 0);
     app.new_game("rin");
     app.play(0, 0);
-    app.send(Message::Tick(1_790_000_000_000));
+    app.time(1_790_000_000_000);
     app.new_game("rin");
     app.play(0, 0);
     assert_eq!(app.ids(), ["1790000000000", "5002", "5001", "5000"]);
-    app.send(Message::Tick(10));
+    app.time(10);
     app.new_game("rin");
     app.play(0, 0);
     assert_eq!(app.ids().last().unwrap(), "10", "a watch that was set back does no harm");
@@ -116,7 +116,7 @@ fn what_cannot_be_read_is_listed_with_the_reason_and_stays() {
 fn a_saved_game_is_opened_at_its_end_and_closes_the_sheet() {
     let mut app = with(&[("1", SMALL), ("2", WON)]);
     let effects = app.send(Message::OpenSaved("2".into()));
-    assert_eq!(effects.last(), Some(&Effect::CloseSheets));
+    assert!(effects.contains(&Effect::Host(HostEffect::CloseSheets)));
     assert_eq!((app.panel().shown, app.title().as_str()), (2, "Renju Free"));
     assert_eq!(app.storage.current(), "2", "a reload comes back to it");
     let again = App::visit(app.storage.clone(), Opened::default());
@@ -159,7 +159,7 @@ fn the_game_on_the_board_is_not_deleted_nor_one_that_is_not_there() {
 fn a_game_that_found_no_room_is_saved_when_there_is_some_and_says_so_until_then() {
     let mut app = with(&[("1", SMALL), ("2", WON)]);
     let saves = |effects: &[Effect]| {
-        effects.iter().any(|e| matches!(e, Effect::Save { id, .. } if id == "1"))
+        effects.iter().any(|e| matches!(e, Effect::Host(HostEffect::Save { id, .. }) if id == "1"))
     };
     assert!(!saves(&app.send(Message::Leaving)), "it is saved");
     app.send(Message::NotSaved);

@@ -1,7 +1,7 @@
 //! Where the opening holds the next stone to: seen exactly as long as it does.
 
 use super::App;
-use goishi::app::scene::scene;
+use goishi::app::diagram::diagram;
 use goishi::app::{Command, Message, Model, Step};
 use goishi::board::Point;
 use goishi::record::Record;
@@ -22,7 +22,7 @@ const OPENINGS: [(&str, &str, &str); 6] = [
 impl App {
     /// What holds the next stone, as in [`OPENINGS`].
     fn limit(&self) -> String {
-        let Some(limit) = self.scene().limit else { return "-".into() };
+        let Some(limit) = self.diagram().limit else { return "-".into() };
         let layout = self.model.layout();
         let steps = (limit.side / layout.step() - 1.0) / 2.0;
         let [middle, half] = [limit.from + limit.side / 2.0, layout.step() / 2.0];
@@ -77,5 +77,5 @@ fn diagrams_and_paper_show_none() {
     app.command(Command::Confirm);
     assert_eq!(app.limit(), "-", "the game is over");
     let record = Record::parse("goishi 1 renju-rif\n\nh8 i9").unwrap();
-    assert_eq!(scene(&Model::picture(record, 2, 300.0, "")).limit, None, "a picture");
+    assert_eq!(diagram(&Model::picture(record, 2, 300.0, "")).limit, None, "a picture");
 }

@@ -2,7 +2,7 @@
 
 use super::App;
 use super::view::RING;
-use goishi::app::scene::Sign;
+use goishi::app::diagram::Sign;
 use goishi::app::{Command, Message, Step};
 
 /// A game with numbers on its stones.
@@ -16,7 +16,7 @@ impl App {
     /// The numbers on the stones, and that of the last one.
     fn numbers(&self) -> (Vec<u16>, Option<u16>) {
         let (mut numbers, mut last) = (Vec::new(), None);
-        for mark in self.scene().marks {
+        for mark in self.diagram().marks {
             match mark.sign {
                 Sign::Number(number) => numbers.push(number),
                 Sign::LastNumber(number) => last = Some(number),
@@ -37,10 +37,10 @@ impl App {
 fn stones_carry_the_numbers_of_their_moves_while_that_is_switched_on() {
     let mut app = App::opened(Some("goishi 1 renju-classical\n\nh8 h9 i8"), "");
     assert_eq!(app.numbers(), (vec![], None));
-    assert!(app.scene().marks.iter().any(|mark| mark.sign == Sign::Last));
+    assert!(app.diagram().marks.iter().any(|mark| mark.sign == Sign::Last));
     app.command(Command::Numbers);
     assert_eq!(app.numbers(), (vec![1, 2], Some(3)));
-    assert!(!app.scene().marks.iter().any(|mark| mark.sign == Sign::Last), "the number tells");
+    assert!(!app.diagram().marks.iter().any(|mark| mark.sign == Sign::Last), "the number tells");
     app.send(Message::Show(Step::Previous));
     assert_eq!(app.numbers(), (vec![1], Some(2)));
     app.send(Message::Show(Step::First));
@@ -137,10 +137,10 @@ fn several_hidden_numbers_stand_side_by_side() {
 #[test]
 fn a_number_gives_way_to_a_sign_that_fills_its_stone() {
     let app = numbered("goishi 1 ren\n\nb2 b9 c2 e9 d2 h9 e2");
-    assert!(app.scene().marks.iter().any(|mark| mark.sign == Sign::Points(1)));
-    for mark in app.scene().marks {
+    assert!(app.diagram().marks.iter().any(|mark| mark.sign == Sign::Points(1)));
+    for mark in app.diagram().marks {
         let here =
-            app.scene().marks.into_iter().filter(|other| (other.x, other.y) == (mark.x, mark.y));
+            app.diagram().marks.into_iter().filter(|other| (other.x, other.y) == (mark.x, mark.y));
         let inside = here.filter(|other| !matches!(other.sign, Sign::Weak | Sign::Protected));
         assert_eq!(inside.count(), 1, "{:?}", mark.sign);
     }
@@ -149,7 +149,7 @@ fn a_number_gives_way_to_a_sign_that_fills_its_stone() {
 #[test]
 fn numbers_take_the_place_of_the_marks_of_atari() {
     let mut app = App::opened(Some("goishi 1 ren\n\nc4 d4 e4 j10 d5 j1"), "");
-    let atari = |app: &App| app.scene().marks.iter().any(|mark| mark.sign == Sign::Atari);
+    let atari = |app: &App| app.diagram().marks.iter().any(|mark| mark.sign == Sign::Atari);
     assert!(atari(&app));
     app.command(Command::Numbers);
     assert!(!atari(&app));

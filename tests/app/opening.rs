@@ -2,7 +2,7 @@
 
 use super::storage::Storage;
 use super::{App, alerted, link};
-use goishi::app::{Copied, Effect, Message, Opened, Saved};
+use goishi::app::{Copied, Effect, HostEffect, Message, Opened, Saved};
 use proptest::prelude::*;
 
 const SAVED: &str = "goishi 1 rin:size=8\nblack: Ann\n\n0,0 1,1 {why?} (2,2) 3,3\n";
@@ -21,7 +21,10 @@ fn a_link_shows_its_position_and_keeps_the_running_game() {
     assert_eq!((app.panel().shown, app.panel().moves.len()), (1, 2));
     assert_eq!(app.saved(), "goishi 1 rin\n\n0,0 1,1\n");
     assert_eq!(app.kept(), [SAVED]);
-    assert!(app.effects.contains(&Effect::ClearLink), "a reload goes on instead of starting over");
+    assert!(
+        app.effects.contains(&Effect::Host(HostEffect::ClearLink)),
+        "a reload goes on instead of starting over"
+    );
     app.reopen(SAVED);
     assert_eq!(app.panel().moves.len(), 3);
 }
@@ -51,11 +54,7 @@ fn an_unreadable_save_is_reported_left_where_it_is_and_the_board_is_playable() {
 fn a_bad_save_and_a_link_are_both_told() {
     let app = App::opened(Some("?"), "#1;rin;aa;1");
     assert!(app.panel().notice.starts_with("A saved game could not be read"));
-    assert!(
-        app.panel().notice.ends_with("This game came with the link."),
-        "{}",
-        app.panel().notice
-    );
+    assert!(app.panel().notice.ends_with("Game opened from the link."), "{}", app.panel().notice);
 }
 
 #[test]
@@ -88,17 +87,14 @@ fn link_after_link_costs_no_game() {
 fn a_bad_link_leaves_the_saved_game_where_it_was() {
     let app = App::opened(Some(SAVED), "#1;rin;aaaa;0");
     assert_eq!(app.panel().moves.len(), 3);
-    assert_eq!(
-        app.panel().notice,
-        "The link could not be opened: \"aa\": the point is occupied (Rin, step 1 of a turn)."
-    );
+    assert_eq!(app.panel().notice, "The link could not be opened: \"aa\": the point is occupied.");
 }
 
 #[test]
 fn a_browser_that_keeps_nothing_says_so() {
     let mut app = App::new();
     app.send(Message::NotSaved);
-    assert!(app.panel().notice.starts_with("Your game could not be saved"));
+    assert!(app.panel().notice.starts_with("Your game couldn't be saved"));
 }
 
 #[test]
@@ -107,9 +103,9 @@ fn a_closed_clipboard_shows_the_link_instead() {
     app.send(Message::Copied(Err("page#1;rin;0;".into())));
     assert!(app.panel().notice.ends_with("page#1;rin;0;"));
     app.send(Message::Copied(Ok(Copied::Link)));
-    assert_eq!(app.panel().notice, "The link to this position is in your clipboard.");
+    assert_eq!(app.panel().notice, "Link copied.");
     app.send(Message::Copied(Ok(Copied::Board)));
-    assert_eq!(app.panel().notice, "The position is in your clipboard.");
+    assert_eq!(app.panel().notice, "Position copied.");
 }
 
 /// Records and links, most of them with something cut out or put in.
@@ -140,7 +136,7 @@ proptest! {
         let games = saved.iter().zip(ids).map(|(text, id)| Saved { id, text: text.clone() });
         let opened = Opened { choices, link, ..Opened::default() };
         let mut app = App::visit(Storage::holding(games), opened);
-        prop_assert!(app.scene().ground.side > 0.0);
+        prop_assert!(app.diagram().ground.width > 0.0);
         let before = app.panel().shown;
         let board = *app.model.game().board();
         let empty = board.points().find(|&at| board.get(at).is_none()).unwrap();

@@ -1,35 +1,65 @@
 //! The computer at the board: when it is asked, and what becomes of its answers.
 
-#[path = "opponent/manners.rs"]
+mod failures;
 mod manners;
-#[path = "opponent/referee.rs"]
 mod referee;
-#[path = "opponent/thoughts.rs"]
 mod thoughts;
 
-use super::{App, alerted, announced};
+use super::{App, announced};
+use goishi::ai::protocol::{Answer, Candidate, Failure, Judged, Progress, Question, Report, Token};
+use goishi::ai::review::Mark;
+use goishi::ai::{Hope, Score, Standing};
 use goishi::app::{Command, Effect, Message, Setting, Step, Wish};
 
-const STOP: Effect = Effect::Tell("stop", 0);
-const HIDE: Effect = Effect::Tell("hide", 0);
+const STOP: Effect = Effect::StopThinking;
+
+/// The last question and its number.
+fn last(effects: &[Effect]) -> Option<(u32, &Question)> {
+    effects.iter().rev().find_map(|effect| match effect {
+        Effect::Think { number, question } => Some((*number, question)),
+        _ => None,
+    })
+}
 
 /// What the computer was asked: for what, the question's number, the position, and how well it is to play.
 fn asked(effects: &[Effect]) -> Option<(Wish, u32, usize, u8)> {
-    let (number, head) = effects.iter().rev().find_map(head)?;
-    let wish = Wish::ALL.into_iter().find(|wish| wish.id() == head[0]);
-    Some((wish?, number, head[1].parse().unwrap(), head[4].parse().unwrap()))
+    let (number, question) = last(effects)?;
+    let (ply, level) = match question {
+        Question::Move { ply, level, .. } => (*ply, level.number()),
+        Question::Hint { ply, .. } => (*ply, 0),
+        Question::Review { .. } => (0, 0),
+    };
+    Some((question.wish(), number, ply, level))
 }
 
-/// The number of a question and the words of its first line.
-fn head(effect: &Effect) -> Option<(u32, Vec<&str>)> {
-    let Effect::Think { number, question } = effect else { return None };
-    Some((*number, question.lines().next().unwrap().split(' ').collect()))
+/// How long it may think, and whether it may resign.
+fn terms(effects: &[Effect]) -> Option<(u32, Hope)> {
+    match last(effects)?.1 {
+        Question::Move { milliseconds, hope, .. } => Some((*milliseconds, *hope)),
+        _ => None,
+    }
 }
 
-/// How long it may think, and what is said of its losing.
-fn terms(effects: &[Effect]) -> Option<(&str, &str)> {
-    let (_, head) = effects.iter().rev().find_map(head)?;
-    Some((head[2], head[5]))
+fn token(word: &str) -> Token {
+    Token::try_from(String::from(word)).unwrap()
+}
+
+fn best(word: &str) -> Progress {
+    Progress::Best(token(word))
+}
+
+const EVEN: Standing = Standing { black: Score::Open(0), by_fours: false };
+
+/// Advice to play each of these, in a position that stands like this.
+fn hint(standing: Standing, words: &[&str]) -> Answer {
+    let lines = words.iter().map(|word| word.split(' ').map(token).collect());
+    Answer::Hint(lines.map(|line| Candidate { line, standing }).collect())
+}
+
+/// A report of a game with these marks, in which h9 was always better.
+fn report(marks: &[Mark]) -> Answer {
+    let judged = |&mark| Judged { mark, better: Some(token("h9")), standing: EVEN };
+    Answer::Review(Report { start: EVEN, moves: marks.iter().map(judged).collect() })
 }
 
 impl App {
@@ -45,8 +75,23 @@ impl App {
         asked(&self.effects).expect("something was asked").1
     }
 
-    fn answer(&mut self, answer: &str) -> Vec<Effect> {
-        self.send(Message::Answered(self.question(), Ok(answer.into())))
+    /// The computer plays this.
+    fn answer(&mut self, word: &str) -> Vec<Effect> {
+        self.give(Answer::Move { token: token(word), hopeless: false })
+    }
+
+    /// It plays this, and sees no hope.
+    fn answer_hopeless(&mut self, word: &str) -> Vec<Effect> {
+        self.give(Answer::Move { token: token(word), hopeless: true })
+    }
+
+    fn give(&mut self, answer: Answer) -> Vec<Effect> {
+        self.send(Message::Answered(self.question(), answer))
+    }
+
+    /// The computer does not answer.
+    fn fail(&mut self) -> Vec<Effect> {
+        self.give(Answer::Failed(Failure::Silent))
     }
 
     fn moves(&self) -> Vec<String> {
@@ -74,13 +119,9 @@ fn after_each_move_of_ours_it_is_asked_and_its_answer_is_played() {
 fn the_question_holds_the_whole_game() {
     let mut app = App::against_level("rin:size=8", "1");
     app.press("0,0");
-    let Some(Effect::Think { question, .. }) =
-        app.effects.iter().find(|effect| matches!(effect, Effect::Think { .. }))
-    else {
-        panic!("nothing was asked");
-    };
     let record = "goishi 1 rin:size=8\nblack: Ann\nwhite: computer 1\n\n0,0\n";
-    assert_eq!(*question, format!("move 1 1000 en 1 0\n{record}"));
+    let (_, question) = last(&app.effects).expect("something was asked");
+    assert_eq!(question.record(), record);
 }
 
 #[test]
@@ -91,8 +132,11 @@ fn what_comes_too_late_is_dropped() {
     app.command(Command::Undo);
     app.press("h8");
     assert_ne!(app.question(), old);
-    assert_eq!(app.send(Message::Answered(old, Ok("i9".into()))), []);
-    assert_eq!(app.send(Message::Told(old, "i9".into())), []);
+    assert_eq!(
+        app.send(Message::Answered(old, Answer::Move { token: token("i9"), hopeless: false })),
+        []
+    );
+    assert_eq!(app.send(Message::Told(old, best("i9"))), []);
     assert_eq!(app.moves(), ["h8"]);
     app.answer("h9");
     assert_eq!(app.answer("i9"), [], "twice");
@@ -100,40 +144,13 @@ fn what_comes_too_late_is_dropped() {
 }
 
 #[test]
-fn an_answer_that_is_no_move_is_told_and_the_game_goes_on() {
-    for nonsense in ["", "x", "h8", "z99", "pass", "h8 i9", "\u{0}", "swap", "i9/j9"] {
-        let mut app = App::against_level("renju-free", "4");
-        app.press("h8");
-        let effects = app.answer(nonsense);
-        assert!(alerted(&effects)[0].starts_with("The computer did not answer"), "{nonsense:?}");
-        assert_eq!(app.moves(), ["h8"]);
-        assert!(!app.panel().is_busy);
-        assert_eq!(app.panel().think, "Let it move");
-        let effects = app.command(Command::Think);
-        assert_eq!(asked(&effects).map(|asked| asked.0), Some(Wish::Move));
-        app.answer("i9");
-        assert_eq!(app.moves(), ["h8", "i9"]);
-    }
-}
-
-#[test]
-fn one_that_fails_says_why_and_can_be_taken_back() {
-    let mut app = App::against_level("renju-free", "4");
-    app.press("h8");
-    let effects = app.send(Message::Answered(app.question(), Err("it died".into())));
-    assert!(alerted(&effects)[0].contains("it died"));
-    app.command(Command::Undo);
-    assert_eq!(app.moves().len(), 0);
-}
-
-#[test]
 fn where_it_does_not_move_one_may_move_for_it() {
     let mut app = App::against_level("ren", "4");
     app.press("a1");
-    app.send(Message::Answered(app.question(), Err("it died".into())));
+    app.fail();
     assert!(app.panel().is_possible(Command::Pass));
     app.hover("b3");
-    assert_eq!(app.scene().stones.len(), 2, "a stone under the mouse");
+    assert_eq!(app.diagram().stones.len(), 2, "a stone under the mouse");
     app.press("b2");
     assert_eq!(app.moves(), ["a1", "b2"]);
     assert!(!app.panel().is_busy, "Ann is to move");
@@ -150,7 +167,7 @@ fn nobody_moves_in_its_turn() {
     assert_eq!(app.moves(), ["a1"]);
     assert!(!app.panel().is_possible(Command::Pass));
     app.hover("b3");
-    let ghosts = app.scene().stones.len();
+    let ghosts = app.diagram().stones.len();
     assert_eq!(ghosts, 1, "no stone under the mouse");
 }
 
@@ -176,8 +193,8 @@ fn it_may_be_told_to_move_now() {
     let mut app = App::against_level("renju-free", "6");
     app.press("h8");
     assert_eq!(app.panel().think, "Move now");
-    app.send(Message::Told(app.question(), "i9".into()));
-    app.send(Message::Told(app.question(), "g9".into()));
+    app.send(Message::Told(app.question(), best("i9")));
+    app.send(Message::Told(app.question(), best("g9")));
     let effects = app.command(Command::Think);
     assert!(effects.contains(&STOP));
     assert_eq!(app.moves(), ["h8", "g9"]);
@@ -187,11 +204,11 @@ fn it_may_be_told_to_move_now() {
 fn without_a_thought_yet_it_stops_and_can_be_asked_again() {
     let mut app = App::against_level("renju-free", "6");
     app.press("h8");
-    app.send(Message::Told(app.question(), "h8".into()));
+    app.send(Message::Told(app.question(), best("h8")));
     let effects = app.command(Command::Think);
     assert!(effects.contains(&STOP));
     assert_eq!((app.moves().len(), app.panel().is_busy), (1, false));
-    assert_eq!(app.panel().think, "Let it move");
+    assert_eq!(app.panel().think, "Computer move");
 }
 
 #[test]
@@ -202,7 +219,7 @@ fn it_plays_against_itself_until_it_is_stopped() {
     app.answer("h8");
     assert_eq!(asked(&app.effects), Some((Wish::Move, 2, 1, 2)));
     assert_eq!(app.panel().think, "Stop");
-    app.send(Message::Told(app.question(), "i9".into()));
+    app.send(Message::Told(app.question(), best("i9")));
     app.command(Command::Think);
     assert_eq!(app.moves(), ["h8"], "nothing is played");
     assert!(!app.panel().is_busy);
@@ -287,38 +304,38 @@ fn who_resigns_while_it_thinks_resigns_for_himself() {
 fn how_often_it_was_hopeless_goes_with_the_question() {
     let mut app = App::against_level("renju-free", "4");
     app.press("h8");
-    app.answer("i9 losing");
+    app.answer_hopeless("i9");
     app.press("a1");
-    assert_eq!(terms(&app.effects), Some(("1000", "1")));
-    app.answer("i10 losing");
+    assert_eq!(terms(&app.effects), Some((1000, Hope::LostFor(1))));
+    app.answer_hopeless("i10");
     app.press("a2");
-    assert_eq!(terms(&app.effects), Some(("1000", "2")));
+    assert_eq!(terms(&app.effects), Some((1000, Hope::LostFor(2))));
     app.answer("i11");
     app.press("a3");
-    assert_eq!(terms(&app.effects), Some(("1000", "0")));
+    assert_eq!(terms(&app.effects), Some((1000, Hope::LostFor(0))));
     app.answer("resign");
     assert_eq!(app.panel().sentence, "Black wins: White resigned.");
 }
 
 #[test]
 fn settings_say_how_long_it_thinks_and_whether_it_resigns() {
-    for (value, expected) in [("0.5", "500"), ("1", "1000"), ("2", "2000"), ("5", "5000")] {
+    for (value, expected) in [("0.5", 500), ("1", 1000), ("2", 2000), ("5", 5000)] {
         let mut app = App::against_level("renju-free", "4");
         app.send(Message::Set(Setting::ThinkTime, value.into()));
         app.send(Message::Set(Setting::Resigns, "off".into()));
-        assert_eq!(terms(&app.press("h8")), Some((expected, "-")));
+        assert_eq!(terms(&app.press("h8")), Some((expected, Hope::Endless)));
     }
 }
 
 #[test]
 fn with_a_clock_it_takes_a_part_of_what_is_left() {
     let mut app = App::new();
-    app.send(Message::Tick(0));
+    app.time(0);
     app.begin("renju-free", &[("white-by", "6"), ("clock", "1+0")]);
-    app.send(Message::Tick(1000));
+    app.time(1000);
     app.send(Message::Set(Setting::ThinkTime, "5".into()));
     let effects = app.press("h8");
-    assert_eq!(terms(&effects), Some(("4000", "0")), "a fifteenth of a minute");
+    assert_eq!(terms(&effects), Some((4000, Hope::LostFor(0))), "a fifteenth of a minute");
 }
 
 #[test]

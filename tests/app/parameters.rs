@@ -1,11 +1,14 @@
 //! A board as somebody else describes it: the one vocabulary of attributes and addresses.
 
-use goishi::app::parameters::{Control, Controls, NAMES, Start, Why, from_query, is_color};
+use goishi::ai::protocol::Answer;
+use goishi::app::parameters::{
+    Changed, Control, Controls, Parameter, Start, Why, from_query, is_color,
+};
 use goishi::app::{
-    Effect, INTERACTIVE, Message, Model, Request, Setting, Visitor, update, update_by_page,
+    Effect, ErrorCode, Event, HostEffect, HostKind, Message, Model, Now, Opened, Visitor, update,
 };
 use goishi::board::{Color, Point, Seat};
-use goishi::record::{Header, Record};
+use goishi::record::{Header, Record, Remark};
 use goishi::rules::Move;
 use goishi::rules::catalog::RuleSet;
 use proptest::prelude::*;
@@ -24,15 +27,31 @@ fn sentences(start: &Start) -> Vec<String> {
     start.faults.iter().map(|fault| fault.say(model.words())).collect()
 }
 
-/// A board that begins like this, and what it asks of the browser.
+/// Every name that has a value to be read.
+fn names() -> Vec<&'static str> {
+    let read = Parameter::ALL.into_iter().filter(|parameter| parameter.is_of_page());
+    read.map(Parameter::id).collect()
+}
+
+/// What a board does in a page that has nothing against any move.
+fn send(model: &mut Model, message: Message) -> Vec<Effect> {
+    let mut effects = update(model, message, Now::default());
+    if effects.iter().any(|effect| matches!(effect, Effect::Host(HostEffect::Propose(_)))) {
+        effects.extend(update(model, Message::Commit, Now::default()));
+    }
+    effects
+}
+
+/// A board in somebody else's page that begins like this, and what it asks of the browser.
 fn board(start: Start) -> (Model, Vec<Effect>) {
     let mut model = Model::default();
-    let effects = update_by_page(&mut model, Request::Begin(Box::new(start)));
+    send(&mut model, Message::Opened(Opened { host: HostKind::Element, ..Opened::default() }));
+    let effects = send(&mut model, Message::Begin(Box::new(start)));
     (model, effects)
 }
 
 fn moves(start: &Start) -> String {
-    start.record.write().split("\n\n").nth(1).unwrap().trim_end().into()
+    start.record.to_string().split("\n\n").nth(1).unwrap().trim_end().into()
 }
 
 #[test]
@@ -66,12 +85,12 @@ fn every_name_is_understood() {
 
 #[test]
 fn every_name_of_the_table_has_a_value_that_is_refused() {
-    for name in NAMES {
+    for name in names() {
         let pairs = [(String::from(name), String::from("no such thing!"))];
         let start = Start::read(&pairs, None);
         assert_eq!(left_out(&start), [name]);
         let said = &sentences(&start)[0];
-        assert!(said.starts_with(name) && said.contains("left out"), "{said}");
+        assert!(said.starts_with(name) && said.contains("was ignored"), "{said}");
     }
 }
 
@@ -82,12 +101,14 @@ fn a_remark_on_a_game_does_not_shorten_what_is_wrong_with_the_board() {
         Effect::Think { number, .. } => Some(*number),
         _ => None,
     });
-    update_by_page(&mut model, Request::Remark("A variation was left out.".into()));
-    update(&mut model, Message::Answered(asked.expect("a question"), Ok("h8".into())));
+    send(&mut model, Message::Remark(vec![Remark::NoSize]));
+    let token = String::from("h8").try_into().unwrap();
+    let answer = Answer::Move { token, hopeless: false };
+    send(&mut model, Message::Answered(asked.expect("a question"), answer));
     let panel = goishi::app::panel::panel(&model);
     assert_eq!(panel.moves.len(), 1);
     assert!(
-        panel.notice.contains("pink") && panel.notice.contains("variation"),
+        panel.notice.contains("pink") && panel.notice.contains("board size"),
         "{:?}",
         panel.notice
     );
@@ -97,21 +118,25 @@ fn a_remark_on_a_game_does_not_shorten_what_is_wrong_with_the_board() {
 fn a_bad_parameter_is_told_and_the_others_count() {
     let start = read("rules=chess&theme=pink&numbers=on&level=7&ply=-1&utm_source=x");
     assert_eq!(left_out(&start), ["rules", "level", "ply", "theme"]);
-    assert!(start.settings.is_on(Setting::Numbers));
+    assert!(start.settings.numbers.is_on());
     assert_eq!(
         sentences(&start)[3],
-        "theme=\"pink\" was left out; it can be auto, wood, paper, dark, contrast."
+        "theme=\"pink\" was ignored; use auto, wood, paper, dark, contrast."
     );
     assert!(sentences(&start)[0].contains("rin, renju-classical, "), "{:?}", sentences(&start)[0]);
     assert_eq!(
         sentences(&read("rules=ren:size=9"))[0],
-        "rules=\"ren:size=9\" was left out; it can be ren[:size=10|8,rui=3|5,lead=6]."
+        "rules=\"ren:size=9\" was ignored; use ren[:size=10|8,rui=3|5,lead=6]."
     );
     let (model, effects) = board(start);
     assert_eq!(model.rules(), RuleSet::DEFAULT);
-    let told: Vec<&Effect> =
-        effects.iter().filter(|effect| matches!(effect, Effect::LeftOut(..))).collect();
-    assert_eq!(told.len(), 4);
+    let told = effects.iter().filter(|effect| {
+        let Effect::Host(HostEffect::Event(Event::Error { code, name, .. })) = effect else {
+            return false;
+        };
+        *code == ErrorCode::BadParameter && name.is_some()
+    });
+    assert_eq!(told.count(), 4);
     let notice = goishi::app::panel::panel(&model).notice;
     assert!(notice.contains("pink") && notice.contains("chess"), "{notice}");
 }
@@ -131,7 +156,7 @@ fn moves_are_taken_whole_or_left_out_whole_with_the_reason() {
     assert_eq!(start.record.rules().id(), "renju-pritchard");
     assert!(matches!(start.faults[0].why, Why::NoGame(_)));
     let said = &sentences(&start)[0];
-    assert!(said.starts_with("moves was left out: \"h8\": "), "{said}");
+    assert!(said.starts_with("moves was ignored: \"h8\": "), "{said}");
     assert!(!said.contains("line"), "nobody wrote lines: {said}");
 }
 
@@ -171,10 +196,10 @@ fn the_computer_plays_the_other_side() {
 #[test]
 fn a_visitor_of_one_side_waits_for_the_page_to_play_the_other() {
     let (mut model, _) = board(read("rules=rin:size=8&side=white"));
-    let press = |model: &mut Model, col| update(model, Message::Play(Point::new(3, col)));
+    let press = |model: &mut Model, col| send(model, Message::Play(Point::new(3, col)));
     press(&mut model, 3);
     assert_eq!(model.shown(), 0, "Black is not the visitor's");
-    update_by_page(&mut model, Request::Play(Move::Stone(Point::new(3, 3))));
+    send(&mut model, Message::HostPlays(Move::Stone(Point::new(3, 3))));
     assert_eq!(model.shown(), 1);
     press(&mut model, 4);
     press(&mut model, 5);
@@ -201,15 +226,15 @@ fn a_diagram_is_stepped_through_and_not_played_on() {
         Message::Confirm,
         Message::Think,
     ] {
-        update(&mut model, message.clone());
+        send(&mut model, message.clone());
         assert_eq!(model.record(), &before, "{message:?}");
         assert!(model.asked().is_none(), "{message:?}");
     }
-    update(&mut model, Message::Show(goishi::app::Step::First));
+    send(&mut model, Message::Show(goishi::app::Step::First));
     assert_eq!(model.shown(), 0);
-    update_by_page(&mut model, Request::Do(Message::Undo));
-    update_by_page(&mut model, Request::Do(Message::Show(goishi::app::Step::Last)));
-    update_by_page(&mut model, Request::Do(Message::Undo));
+    send(&mut model, Message::HostUndo);
+    send(&mut model, Message::Show(goishi::app::Step::Last));
+    send(&mut model, Message::HostUndo);
     assert_eq!(model.record().line().len(), 2, "the page may take back");
     assert!(model.asked().is_none());
 }
@@ -217,8 +242,7 @@ fn a_diagram_is_stepped_through_and_not_played_on() {
 /// The board goes on with these parameters, of which those with these names have changed.
 fn adjust(model: &mut Model, query: &str, changed: &[&str]) -> Vec<Effect> {
     let start = Start::read(&from_query(query), Some(model.record().clone()));
-    let changed = changed.iter().map(ToString::to_string).collect();
-    update_by_page(model, Request::Adjust(Box::new(start), changed))
+    send(model, Message::Adjust(Box::new(start), Changed::of(changed.iter().copied())))
 }
 
 fn players(model: &Model) -> [&str; 2] {
@@ -228,7 +252,7 @@ fn players(model: &Model) -> [&str; 2] {
 #[test]
 fn a_board_is_adjusted_without_losing_its_game() {
     let (mut model, _) = board(read("rules=rin:size=8&moves=3,3"));
-    update(&mut model, Message::Play(Point::new(5, 5)));
+    send(&mut model, Message::Play(Point::new(5, 5)));
     let effects = adjust(&mut model, "ai=white&level=2&numbers=on", &["ai", "level", "numbers"]);
     assert_eq!(model.shown(), 2);
     assert!(model.asked().is_some(), "White has one stone more to play");
@@ -243,7 +267,7 @@ fn a_change_of_the_look_leaves_alone_who_plays_and_what_is_thought() {
     let effects = adjust(&mut model, "ai=white&theme=dark", &["theme"]);
     assert_eq!((model.versions(), model.asked()), (versions, asked));
     assert!(
-        !effects.iter().any(|effect| matches!(effect, Effect::Think { .. } | Effect::Tell(..)))
+        !effects.iter().any(|effect| matches!(effect, Effect::Think { .. } | Effect::StopThinking))
     );
     assert_eq!(model.theme().id(), "dark");
 }
@@ -251,7 +275,7 @@ fn a_change_of_the_look_leaves_alone_who_plays_and_what_is_thought() {
 #[test]
 fn after_a_swap_only_who_is_said_anew_changes() {
     let (mut model, _) = board(read("rules=renju-rif&moves=h8+i9+j10&ai=black&level=2"));
-    update(&mut model, Message::Decide(Move::Swap));
+    send(&mut model, Message::Decide(Move::Swap));
     assert_eq!(players(&model), ["", "computer 2"], "it has changed colours with the visitor");
     adjust(&mut model, "ai=black&level=2&theme=dark", &["theme"]);
     assert_eq!(players(&model), ["", "computer 2"]);
@@ -266,7 +290,7 @@ fn after_a_swap_only_who_is_said_anew_changes() {
 #[test]
 fn the_visitor_keeps_his_seat_through_a_change_of_the_look() {
     let (mut model, _) = board(read("rules=renju-rif&moves=h8+i9+j10&side=white"));
-    update(&mut model, Message::Decide(Move::Swap));
+    send(&mut model, Message::Decide(Move::Swap));
     let visitor = model.visitor();
     adjust(&mut model, "side=white&coords=off", &["coords"]);
     assert_eq!(model.visitor(), visitor);
@@ -277,9 +301,9 @@ fn a_side_is_read_when_the_game_begins_and_stays_with_the_person_while_it_is_a_d
     let (mut model, _) = board(read("rules=renju-rif&moves=h8+i9+j10&side=white"));
     let (white, black) = (Visitor::One(Seat::Second), Visitor::One(Seat::First));
     assert_eq!((model.visitor(), model.side()), (white, Some(Color::White)));
-    update(&mut model, Message::Decide(Move::Swap));
+    send(&mut model, Message::Decide(Move::Swap));
     let shown = |model: &mut Model, start: Start| {
-        update_by_page(model, Request::Adjust(Box::new(start), vec![INTERACTIVE.into()]));
+        send(model, Message::Adjust(Box::new(start), Changed::of(["interactive"])));
         model.visitor()
     };
     let record = model.record().clone();
@@ -324,7 +348,7 @@ fn a_query_reads_back_what_browsers_write() {
 }
 
 fn name() -> impl Strategy<Value = String> {
-    prop_oneof![4 => prop::sample::select(&NAMES[..]).prop_map(String::from), 1 => any::<String>()]
+    prop_oneof![4 => prop::sample::select(names()).prop_map(String::from), 1 => any::<String>()]
 }
 
 fn value() -> impl Strategy<Value = String> {
@@ -358,13 +382,13 @@ proptest! {
         let record = given.then(|| Record::parse("goishi 1 ren\n\ne5 f6").unwrap());
         let start = Start::read(&pairs, record);
         for fault in &start.faults {
-            prop_assert!(NAMES.contains(&fault.name));
+            prop_assert!(names().contains(&fault.name));
         }
         prop_assert!(is_color(&start.bg));
         let (mut model, _) = board(start);
         prop_assert!(model.shown() <= model.record().line().len());
-        update(&mut model, Message::Play(Point::new(1, 1)));
-        update_by_page(&mut model, Request::Do(Message::Undo));
+        send(&mut model, Message::Play(Point::new(1, 1)));
+        send(&mut model, Message::HostUndo);
         goishi::app::panel::panel(&model);
     }
 

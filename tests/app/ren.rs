@@ -1,31 +1,21 @@
 //! Ren on the page: turns, refusals and switches. What stones did and would do, the squares, and matches
 //! of two games are in files of their own.
 
-#[path = "ren/ahead.rs"]
 mod ahead;
-#[path = "ren/capture.rs"]
 mod capture;
-#[path = "ren/clocked_match.rs"]
 mod clocked_match;
-#[path = "ren/match_records.rs"]
 mod match_records;
-#[path = "ren/motion.rs"]
 mod motion;
-#[path = "ren/nine.rs"]
 mod nine;
-#[path = "ren/scoring.rs"]
 mod scoring;
-#[path = "ren/squares.rs"]
 mod squares;
-#[path = "ren/two_games.rs"]
 mod two_games;
-#[path = "ren/weak.rs"]
 mod weak;
 
 use super::App;
 use super::storage::Storage;
+use goishi::app::diagram::{Band, Sign};
 use goishi::app::layout::Position;
-use goishi::app::scene::{Band, Sign};
 use goishi::app::{Command, Effect, Message, Opened, Setting, Step};
 
 /// Stones of Black and of White; Black is to move.
@@ -87,7 +77,7 @@ impl App {
 
     /// The squares with this sign, row by row.
     fn signs(&self, sign: Sign) -> Vec<String> {
-        let marks = self.scene().marks;
+        let marks = self.diagram().marks;
         let names = marks.iter().filter(|mark| mark.sign == sign);
         names.map(|mark| self.square(mark.x, mark.y)).collect()
     }
@@ -95,7 +85,7 @@ impl App {
     /// What stands on the stones of groups, row by row: the square and the points.
     fn points(&self) -> Vec<String> {
         let mut points = Vec::new();
-        for mark in self.scene().marks {
+        for mark in self.diagram().marks {
             if let Sign::Points(number) = mark.sign {
                 points.push(format!("{} +{number}", self.square(mark.x, mark.y)));
             }
@@ -112,7 +102,7 @@ impl App {
             let ahead = if band.is_ahead { " ahead" } else { "" };
             format!("{} {from}-{to}{ahead}", band.color.id())
         };
-        self.scene().bands.into_iter().map(words).collect()
+        self.diagram().bands.into_iter().map(words).collect()
     }
 
     fn score(&self) -> [u16; 2] {
@@ -138,8 +128,8 @@ fn a_stone_that_does_nothing_is_told_in_few_words() {
 fn refusals_name_the_rule_and_change_nothing() {
     let mut app = at("ren", "c3 d4");
     for (square, why) in [
-        ("c3", "c3: the square is occupied (Ren, a turn)."),
-        ("d4", "d4: the stone there is not weak, so it cannot be replaced (Ren, weak stones)."),
+        ("c3", "c3: the square is occupied."),
+        ("d4", "d4: the stone there is not weak, so it cannot be replaced."),
     ] {
         assert_eq!(app.press(square), [Effect::Refresh, Effect::Alert(why.into())]);
         let panel = app.panel();
@@ -148,17 +138,17 @@ fn refusals_name_the_rule_and_change_nothing() {
     }
     let mut app = at("ren", "c3 pass pass");
     app.press("d4");
-    assert_eq!(app.panel().notice, "d4: the game is over (Ren, game end).");
+    assert_eq!(app.panel().notice, "d4: the game is over.");
 }
 
 #[test]
 fn a_pass_is_told_and_the_second_one_ends_the_game_by_points() {
     let mut app = at("ren", "c3");
     let warned = "White passed. One more pass ends the game.";
-    assert_eq!(said(&app.command(Command::Pass)), format!("pass. {warned} Black to play."));
+    assert_eq!(said(&app.command(Command::Pass)), format!("{warned} Black to play."));
     assert_eq!(app.panel().effect, warned);
     let end = "A draw, 0 to 0: both players passed.";
-    assert_eq!(said(&app.command(Command::Pass)), format!("pass. {end}"));
+    assert_eq!(said(&app.command(Command::Pass)), format!("Black passes. {end}"));
     assert_eq!((app.panel().effect.as_str(), app.panel().sentence.as_str()), ("", end));
     assert!(!app.panel().is_possible(Command::Pass));
     assert_eq!(app.panel().players.map(|player| player.due), [0, 0]);
@@ -221,9 +211,9 @@ fn settings_are_read_and_those_of_earlier_versions_are_left_alone() {
     };
     let mut app = opened("ask-before-foul=off");
     assert_eq!(switches(&app), [Some(false), Some(true), Some(true), Some(true)]);
-    let effects = app.send(Message::Switch(Setting::MarkAtari));
+    app.send(Message::Switch(Setting::MarkAtari));
     let written = "ask-before-foul=off mark-atari=off";
-    assert!(effects.contains(&Effect::SaveSettings(written.into())), "{effects:?}");
+    assert_eq!(app.storage.settings(), written);
     assert_eq!(switches(&opened(written)), [Some(false), Some(true), Some(false), Some(true)]);
     assert_eq!(switches(&opened("10101")), [Some(true); 4]);
 }
@@ -235,6 +225,6 @@ fn taking_back_can_be_switched_off() {
     app.send(Message::Show(Step::Previous));
     assert!(!app.panel().is_possible(Command::Pass), "another line would take moves back");
     app.press("a1");
-    assert_eq!(app.panel().notice, "Taking back is switched off in the settings.");
+    assert_eq!(app.panel().notice, "Undo is switched off in the settings.");
     assert_eq!(app.panel().moves.len(), 6);
 }

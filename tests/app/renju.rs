@@ -1,11 +1,10 @@
 //! Renju on the page: decisions, pairs, questions, claims and clocks.
 
 use super::{App, alerted, announced};
+use goishi::app::diagram::{Presence, Sign};
 use goishi::app::layout::Position;
-use goishi::app::scene::{Presence, Sign};
-use goishi::app::{Command, Effect, Key, Message, Setting, Step};
+use goishi::app::{Command, Effect, HostEffect, Key, Message, Setting, Step};
 use goishi::board::{Color, Notation, Point};
-use goishi::record::formats::Format;
 
 /// Black has h8 i8 and j9 j10 and is to move: a stone on j8 is a double-three.
 const RIF_FORK: &str = "goishi 1 renju-rif\n\nh8 h9 i8 stay a1 j9/o15 j9 a3 j10 a5";
@@ -40,7 +39,7 @@ impl App {
     }
 
     fn crosses(&self) -> usize {
-        self.scene().marks.iter().filter(|mark| mark.sign == Sign::Forbidden).count()
+        self.diagram().marks.iter().filter(|mark| mark.sign == Sign::Forbidden).count()
     }
 }
 
@@ -96,7 +95,7 @@ fn decisions_are_there_exactly_when_they_are_possible() {
 fn a_pair_is_two_presses_and_the_first_can_be_taken_away() {
     let mut app = at("goishi 1 renju-rif\n\nh8 h9 h10 stay h11");
     let proposed = |app: &App| {
-        let stones = app.scene().stones;
+        let stones = app.diagram().stones;
         stones.iter().filter(|stone| stone.presence == Presence::Proposed).count()
     };
     app.press("c3");
@@ -124,14 +123,14 @@ fn a_foul_that_loses_is_asked_about_once() {
     assert_eq!((alerted(&effects), announced(&effects)), (vec![said], vec![]));
     assert_eq!(app.panel().question, said);
     assert_eq!(app.decisions(), [Command::Confirm, Command::Cancel]);
-    assert_eq!(app.scene().strokes.len(), 2, "its two threes");
+    assert_eq!(app.diagram().strokes.len(), 2, "its two threes");
     app.command(Command::Cancel);
     assert_eq!((app.panel().question.as_str(), app.panel().moves.len()), ("", 10));
     app.press("j8 j8");
     assert_eq!((app.panel().question.as_str(), app.panel().moves.len()), (said, 10));
     app.command(Command::Confirm);
     assert_eq!(app.panel().sentence, "White wins: Black made a double-three.");
-    assert_eq!(app.scene().strokes.len(), 2);
+    assert_eq!(app.diagram().strokes.len(), 2);
     assert_eq!(app.label("i8"), "i8, black, move 3, in the row");
 }
 
@@ -143,7 +142,9 @@ fn the_question_goes_with_another_stone_and_can_be_switched_off() {
     assert_eq!(app.panel().sentence, "White to play.");
     let mut app = at(RIF_FORK);
     let effects = app.send(Message::Switch(Setting::AskBeforeFoul));
-    assert!(effects.contains(&Effect::SaveSettings("ask-before-foul=off".into())));
+    assert!(
+        effects.contains(&Effect::Host(HostEffect::SaveSetting(Setting::AskBeforeFoul, "off")))
+    );
     app.press("j8");
     assert_eq!(app.panel().sentence, "White wins: Black made a double-three.");
 }
@@ -152,10 +153,10 @@ fn the_question_goes_with_another_stone_and_can_be_switched_off() {
 fn a_refused_foul_names_its_rule_and_shows_its_rows() {
     let mut app = at(CLASSICAL_FORK);
     app.press("j8");
-    assert_eq!(app.panel().notice, "j8: Black may not make a double-three (overview, Play).");
-    assert_eq!((app.scene().strokes.len(), app.panel().moves.len()), (2, 8));
+    assert_eq!(app.panel().notice, "j8: Black may not make a double-three.");
+    assert_eq!((app.diagram().strokes.len(), app.panel().moves.len()), (2, 8));
     app.press("o1");
-    assert_eq!(app.scene().strokes.len(), 0);
+    assert_eq!(app.diagram().strokes.len(), 0);
 }
 
 #[test]
@@ -179,12 +180,12 @@ fn a_forbidden_point_says_why_to_mouse_and_keys() {
     let over = Message::PointerAt(Position { x: x / 2.0, y: y / 2.0 });
     assert_eq!(app.send(over), [Effect::Refresh]);
     let why = "j8, forbidden: double three.";
-    assert_eq!((app.panel().effect.as_str(), app.scene().strokes.len()), (why, 2));
+    assert_eq!((app.panel().effect.as_str(), app.diagram().strokes.len()), (why, 2));
     assert_eq!(app.send(Message::PointerLeft), [Effect::Refresh]);
-    assert_eq!((app.panel().effect.as_str(), app.scene().strokes.len()), ("", 0));
+    assert_eq!((app.panel().effect.as_str(), app.diagram().strokes.len()), ("", 0));
     app.send(Message::Focused(point("i8")));
     app.send(Message::Key(Key::Right));
-    assert_eq!((app.panel().effect.as_str(), app.scene().strokes.len()), (why, 2));
+    assert_eq!((app.panel().effect.as_str(), app.diagram().strokes.len()), (why, 2));
 }
 
 #[test]
@@ -193,12 +194,12 @@ fn players_who_are_their_own_referees_are_told_nothing() {
     assert_eq!((app.crosses(), app.label("j8").as_str()), (0, "j8, empty"));
     let effects = app.press("j8");
     assert!(effects.contains(&Effect::Announce("Black j8. White to play.".into())));
-    assert_eq!((app.panel().question.as_str(), app.scene().strokes.len()), ("", 0));
+    assert_eq!((app.panel().question.as_str(), app.diagram().strokes.len()), ("", 0));
     app.command(Command::ClaimBlack);
     assert_eq!(app.panel().effect, "The claim failed.");
     app.command(Command::ClaimWhite);
     assert_eq!(app.panel().sentence, "White wins: Black made a double-three.");
-    assert_eq!(app.scene().strokes.len(), 2);
+    assert_eq!(app.diagram().strokes.len(), 2);
 }
 
 #[test]
@@ -214,7 +215,7 @@ fn a_draw_is_offered_with_a_move_and_answered() {
     app.command(Command::Pass);
     assert_eq!(app.panel().moves.last().unwrap().word, "pass=");
     app.command(Command::Accept);
-    assert_eq!(app.panel().sentence, "A draw: the players agreed on it.");
+    assert_eq!(app.panel().sentence, "Draw by agreement.");
     assert_eq!(app.decisions(), []);
 }
 
@@ -230,26 +231,38 @@ fn resigning_is_asked_about() {
 }
 
 #[test]
-fn other_formats_are_asked_for_and_what_comes_back_is_read_as_hostile() {
+fn games_are_written_in_other_formats_and_what_is_not_in_them_is_told() {
     let mut app = at(RIF_FORK);
     let effects = app.command(Command::AsSgf);
-    assert!(matches!(&effects[..], [Effect::Convert { to: Format::Sgf, .. }]), "{effects:?}");
-    let answer = Ok("Left out: a.\n(;FF[4])".to_string());
-    let effects = app.send(Message::Converted { to: Format::Sgf, answer });
-    assert_eq!(effects[0], Effect::ShowText("(;FF[4])".into()));
-    assert_eq!(app.panel().notice, "Left out: a.");
+    let [Effect::Host(HostEffect::ShowText(text))] = &effects[..] else { panic!("{effects:?}") };
+    assert!(text.starts_with("(;FF[4]"), "{text}");
+    let effects = app.command(Command::AsPsq);
+    assert!(
+        matches!(&effects[0], Effect::Host(HostEffect::ShowText(text)) if text.starts_with("Piskvorky"))
+    );
+    assert_eq!(app.panel().notice, "A psq file holds the stones alone.");
+    app.command(Command::AsSgf);
+    assert_eq!(app.panel().notice, "", "nothing is missing there");
+}
 
-    let effects = app.send(Message::TextOpened("h8 h9".into()));
-    assert!(matches!(&effects[..], [Effect::Convert { to: Format::Goishi, .. }]));
-    for answer in [Ok("\ngoishi 1 renju-rif\n\na1".to_string()), Err("no file".into())] {
-        app.send(Message::Converted { to: Format::Goishi, answer });
+#[test]
+fn games_in_other_formats_are_opened_and_what_is_none_is_refused() {
+    let mut app = at(RIF_FORK);
+    for text in ["h8 a1", "nonsense", "(;GM[1])", "goishi 1 renju-rif\n\na1", ""] {
+        let effects = app.send(Message::TextOpened(text.into()));
+        assert!(!effects.contains(&Effect::Host(HostEffect::CloseSheets)), "{text}");
         assert!(app.panel().notice.starts_with("That did not work: "), "{}", app.panel().notice);
         assert_eq!(app.panel().moves.len(), 10, "the game is still there");
     }
-    let answer = Ok("\ngoishi 1 renju-free\n\nh8 h9".to_string());
-    app.send(Message::Converted { to: Format::Goishi, answer });
-    assert_eq!((app.title().as_str(), app.panel().moves.len()), ("Renju Free", 2));
+    let effects = app.send(Message::TextOpened("(;FF[4]GM[4]SZ[15];B[hh];W[hg])".into()));
+    assert!(effects.contains(&Effect::Host(HostEffect::CloseSheets)));
+    assert_eq!(app.panel().moves.len(), 2);
     assert_eq!(app.kept(), [RIF_FORK]);
+    app.send(Message::TextOpened("\n h8 h9 i8".into()));
+    assert_eq!(app.panel().moves.len(), 3);
+    assert!(app.panel().notice.starts_with("The text names no rules"), "{}", app.panel().notice);
+    app.send(Message::TextOpened("\n goishi 1 renju-free\n\nh8 h9".into()));
+    assert_eq!((app.title().as_str(), app.panel().moves.len()), ("Renju Free", 2));
 }
 
 #[test]
@@ -257,7 +270,7 @@ fn taking_back_can_be_switched_off() {
     let mut app = at(RIF_FORK);
     app.command(Command::TakeBack);
     assert!(!app.panel().is_possible(Command::Undo));
-    let off = "Taking back is switched off in the settings.";
+    let off = "Undo is switched off in the settings.";
     app.send(Message::Undo);
     assert_eq!((app.panel().notice.as_str(), app.panel().moves.len()), (off, 10));
     app.send(Message::Show(Step::Previous));
@@ -268,12 +281,12 @@ fn taking_back_can_be_switched_off() {
 #[test]
 fn labels_and_highlight_are_renjus() {
     let app = at(RIF_FORK);
-    let ground = app.scene().ground;
-    let side = ground.side;
+    let ground = app.diagram().ground;
+    let side = ground.width;
     let files = ground.labels.iter().filter(|label| label.y > side * 0.9 && label.x > side * 0.05);
     assert!(files.clone().any(|label| label.text == "a") && files.clone().any(|l| l.text == "o"));
     assert_eq!((ground.dots.len(), ground.middle), (5, None));
-    assert!(at(CLASSICAL_FORK).scene().ground.middle.is_some());
+    assert!(at(CLASSICAL_FORK).diagram().ground.middle.is_some());
 }
 
 #[test]
@@ -282,9 +295,9 @@ fn with_marks_switched_off_only_a_press_tells_of_a_foul() {
     app.command(Command::MarkForbidden);
     app.send(Message::Focused(point("i8")));
     app.send(Message::Key(Key::Right));
-    assert_eq!((app.panel().effect.as_str(), app.scene().strokes.len()), ("", 0));
+    assert_eq!((app.panel().effect.as_str(), app.diagram().strokes.len()), ("", 0));
     app.press("j8");
-    assert_eq!(app.scene().strokes.len(), 2);
+    assert_eq!(app.diagram().strokes.len(), 2);
 }
 
 #[test]
@@ -294,7 +307,7 @@ fn no_ghost_lies_where_a_second_proposal_would_be_refused() {
     let mut ghosts = |name| {
         let (x, y) = app.model.layout().center(point(name));
         app.send(Message::PointerAt(Position { x: x / 2.0, y: y / 2.0 }));
-        app.scene().stones.iter().filter(|stone| stone.presence == Presence::Ghost).count()
+        app.diagram().stones.iter().filter(|stone| stone.presence == Presence::Ghost).count()
     };
     assert_eq!(["m3", "m4", "c3", "h8"].map(&mut ghosts), [0, 1, 0, 0]);
 }
@@ -319,7 +332,7 @@ fn a_failed_claim_is_told_beside_an_offer_and_a_late_claim_shows_its_row() {
         "goishi 1 renju-rif:referee=players\n\nh8 h9 i8 stay a1 o15/g8 g8 a3 f8 a5 j8 a7 k8 a9 claim:black",
     );
     assert_eq!(app.panel().sentence, "Black wins: five in a row.");
-    assert_eq!(app.scene().strokes.len(), 1, "though it is six by now");
+    assert_eq!(app.diagram().strokes.len(), 1, "though it is six by now");
 }
 
 #[test]
@@ -375,6 +388,6 @@ fn the_opening_is_told_once_whatever_was_said_before() {
     let said = "Black j10. Chosei (I1). White: choose colours.";
     assert!(effects.contains(&Effect::Announce(said.into())), "{effects:?}");
     let effects = app.send(Command::ClaimBlack.message());
-    let said = "Black claims. The claim failed. White: choose colours.";
+    let said = "Black claims a win. The claim failed. White: choose colours.";
     assert!(effects.contains(&Effect::Announce(said.into())), "{effects:?}");
 }

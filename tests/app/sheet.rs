@@ -2,7 +2,7 @@
 
 use super::storage::Storage;
 use super::{App, alerted, form};
-use goishi::app::{Effect, Form, Message, Opened, sheet};
+use goishi::app::{Effect, Form, HostEffect, Message, Opened, sheet};
 use goishi::rules::catalog::RuleSet;
 
 /// What stands in a field of the sheet as it opens.
@@ -12,7 +12,7 @@ fn field<'a>(form: &'a Form, name: &str) -> Vec<&'a str> {
 
 /// The values that the page offers under this name.
 fn offered(name: &str) -> Vec<&'static str> {
-    let html = include_str!("../../www/later/sheets.html");
+    let html = include_str!("../../www/sheets.html");
     let mark = format!("name=\"{name}\" value=\"");
     html.split(mark.as_str()).skip(1).map(|rest| rest.split('"').next().unwrap()).collect()
 }
@@ -100,7 +100,7 @@ fn names_clock_and_match_come_back() {
         assert_eq!(field(&shown, name), [value]);
     }
     app.press("a1");
-    app.send(Message::Tick(90_000));
+    app.time(90_000);
     assert_eq!(field(&sheet(&app.model), "clock"), ["10+5"], "whatever the clocks show");
     app.new_game("ren");
     let shown = sheet(&app.model);
@@ -212,7 +212,10 @@ fn what_was_chosen_for_each_game_is_saved_and_read_back() {
     app.new_game("ren:size=8,rui=5");
     let effects = app.new_game("renju-free");
     let text = "goishi 1 renju-free\n\n".to_string();
-    assert!(effects.contains(&Effect::SaveChoice { game: "Renju", text: text.clone() }));
+    assert!(
+        effects
+            .contains(&Effect::Host(HostEffect::SaveChoice { game: "Renju", text: text.clone() }))
+    );
     let shown = sheet(&app.model);
     assert_eq!(
         (field(&shown, "Ren"), field(&shown, "option")),

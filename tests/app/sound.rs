@@ -2,7 +2,7 @@
 
 use super::App;
 use super::view::RING;
-use goishi::app::{Command, Effect, Message, Setting, Sound, Step};
+use goishi::app::{Command, Effect, HostEffect, Message, Setting, Sound, Step};
 
 /// The game with sounds switched on.
 fn loud(record: &str) -> App {
@@ -27,7 +27,10 @@ fn nothing_is_heard_before_somebody_wants_it() {
     assert_eq!(Command::Sound.pressed(&app.model), Some(false));
     let effects = app.command(Command::Sound);
     assert_eq!(
-        (heard(&effects), effects.contains(&Effect::SaveSettings("sound=on".into()))),
+        (
+            heard(&effects),
+            effects.contains(&Effect::Host(HostEffect::SaveSetting(Setting::Sound, "on")))
+        ),
         (vec![], true)
     );
 }
@@ -81,7 +84,7 @@ fn refusals_steps_undo_and_other_games_are_silent() {
         Message::Undo,
         Message::Redo,
         Message::Autoplay,
-        Message::Tick(9_000),
+        Message::Tick,
         Message::ChooseGame("Rin".into()),
         Message::ChooseGame("Ren".into()),
     ] {
@@ -94,5 +97,5 @@ fn a_fallen_flag_is_heard() {
     let mut app = App::new();
     app.send(Message::Switch(Setting::Sound));
     app.begin("rin", &[("clock", "1+0")]);
-    assert_eq!(heard(&app.send(Message::Tick(60_000))), [Sound::End]);
+    assert_eq!(heard(&app.time(60_000)), [Sound::End]);
 }

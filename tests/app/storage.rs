@@ -1,6 +1,6 @@
 //! The browser's storage as the page uses it: windows share it, and none overwrites what it has not seen.
 
-use goishi::app::{Effect, Message, Saved};
+use goishi::app::{Effect, HostEffect, Message, Saved, Settings};
 use std::cell::RefCell;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -11,6 +11,8 @@ use std::rc::Rc;
 pub struct Storage {
     /// Texts by keys, those of all windows.
     games: Rc<RefCell<BTreeMap<String, String>>>,
+    /// What is set otherwise than usual, for all windows.
+    settings: Rc<RefCell<String>>,
     /// The key of the game to which this window comes back.
     current: String,
 }
@@ -32,6 +34,15 @@ impl Storage {
         self.current.clone()
     }
 
+    /// The settings as they are saved.
+    pub fn settings(&self) -> String {
+        self.settings.borrow().clone()
+    }
+
+    pub fn save_settings(&self, text: &str) {
+        text.clone_into(&mut self.settings.borrow_mut());
+    }
+
     /// All games, the newest first.
     pub fn games(&self) -> Vec<Saved> {
         let games = self.games.borrow();
@@ -50,8 +61,12 @@ impl Storage {
     /// window has done to it.
     pub fn perform(&mut self, effect: &Effect, running: &str) -> Option<Message> {
         let (id, before, text) = match effect {
-            Effect::Save { id, text, before } => (id, before, Some(text)),
-            Effect::Forget { id, before } => (id, before, None),
+            Effect::Host(HostEffect::Save { id, text, before }) => (id, before, Some(text)),
+            Effect::Host(HostEffect::Forget { id, before }) => (id, before, None),
+            Effect::Host(HostEffect::SaveSetting(setting, value)) => {
+                self.save_settings(&Settings::merged(&self.settings(), *setting, value));
+                return None;
+            }
             _ => return None,
         };
         if text.is_some() && id == running {

@@ -2,9 +2,12 @@
 
 use super::storage::Storage;
 use super::{App, view::RING};
+use goishi::app::diagram::Diagram;
 use goishi::app::ink;
-use goishi::app::palette::{Finish, Palette, Scheme, Theme};
-use goishi::app::{Command, Effect, Message, Motion, Opened, Pointer, Setting};
+use goishi::app::palette::{Finish, OwnColors, Palette, Scheme, Theme};
+use goishi::app::rgba::Rgba;
+use goishi::app::scene::{Layer, Outline, Scene};
+use goishi::app::{Command, Effect, HostEffect, Message, Motion, Opened, Pointer, Setting};
 use goishi::board::Color;
 
 const SCHEMES: [Scheme; 4] = [Scheme::Light, Scheme::Dark, Scheme::Contrast, Scheme::Forced];
@@ -19,7 +22,7 @@ fn themes(name: &str) -> [&'static str; 4] {
         let mut app = App::new();
         app.send(look(scheme));
         app.send(Message::Set(Setting::Theme, name.into()));
-        assert_eq!(app.scene().ground.palette, app.model.theme().palette());
+        assert_eq!(app.diagram().ground.palette, app.model.theme().palette());
         app.panel().theme
     })
 }
@@ -52,15 +55,15 @@ fn every_theme_can_be_chosen_but_that_of_the_system() {
 
 #[test]
 fn themes_paint_different_boards_and_only_the_board() {
-    let mut seen: Vec<&Palette> = Vec::new();
+    let mut seen: Vec<Palette> = Vec::new();
     let mut app = App::small(&RING[..13]);
-    let first = app.scene();
+    let first = app.diagram();
     for name in ["wood", "dark", "paper", "contrast"] {
         app.send(Message::Set(Setting::Theme, name.into()));
-        let scene = app.scene();
-        assert!(!seen.contains(&scene.ground.palette), "{name}");
-        seen.push(scene.ground.palette);
-        assert_eq!((&scene.stones, &scene.marks), (&first.stones, &first.marks));
+        let diagram = app.diagram();
+        assert!(!seen.contains(&diagram.ground.palette), "{name}");
+        seen.push(diagram.ground.palette);
+        assert_eq!((&diagram.stones, &diagram.marks), (&first.stones, &first.marks));
     }
     assert_eq!(Theme::Paper.palette().finish, Finish::Flat);
     assert_eq!(Theme::Wood.palette().finish, Finish::Shaded);
@@ -70,7 +73,7 @@ fn themes_paint_different_boards_and_only_the_board() {
 fn the_choice_is_saved_and_read_back() {
     let mut app = App::new();
     let effects = app.send(Message::Set(Setting::Theme, "paper".into()));
-    assert!(effects.contains(&Effect::SaveSettings("theme=paper".into())));
+    assert!(effects.contains(&Effect::Host(HostEffect::SaveSetting(Setting::Theme, "paper"))));
     let settings = "theme=paper".to_string();
     let app = App::visit(Storage::default(), Opened { settings, ..Opened::default() });
     assert_eq!(app.panel().theme, "paper");
@@ -87,25 +90,19 @@ fn the_machine_may_change_its_mind() {
     }
 }
 
-/// Channels of a colour like `#9a3b26` or `#fff`, from 0 to 1.
-fn channels(color: &str) -> [f64; 3] {
-    let digits: Vec<f64> =
-        color[1..].chars().map(|c| f64::from(c.to_digit(16).expect("a digit"))).collect();
-    match digits[..] {
-        [r, g, b] => [r, g, b].map(|digit| digit / 15.0),
-        [r, s, g, h, b, c] => [16.0 * r + s, 16.0 * g + h, 16.0 * b + c].map(|value| value / 255.0),
-        _ => panic!("{color}"),
-    }
+/// Channels of a colour, from 0 to 1.
+fn channels(color: Rgba) -> [f64; 3] {
+    [color.red, color.green, color.blue].map(|value| f64::from(value) / 255.0)
 }
 
 /// Channels of a colour in amounts of light.
-fn linear(color: &str) -> [f64; 3] {
+fn linear(color: Rgba) -> [f64; 3] {
     channels(color).map(|c| if c <= 0.04045 { c / 12.92 } else { ((c + 0.055) / 1.055).powf(2.4) })
 }
 
 /// The contrast of two colours as WCAG counts it.
-fn contrast(a: &str, b: &str) -> f64 {
-    let light = |color: &str| {
+fn contrast(a: Rgba, b: Rgba) -> f64 {
+    let light = |color: Rgba| {
         let [r, g, b] = linear(color);
         0.2126 * r + 0.7152 * g + 0.0722 * b
     };
@@ -115,7 +112,7 @@ fn contrast(a: &str, b: &str) -> f64 {
 
 #[test]
 fn labels_can_be_read_on_the_board_and_lines_be_seen() {
-    assert!((contrast("#000", "#ffffff") - 21.0).abs() < 0.01);
+    assert!((contrast(Rgba::rgb(0), Rgba::rgb(0xffffff)) - 21.0).abs() < 0.01);
     for theme in Theme::ALL {
         let palette = theme.palette();
         for wood in [palette.wood_lit, palette.wood_shaded] {
@@ -127,7 +124,7 @@ fn labels_can_be_read_on_the_board_and_lines_be_seen() {
 }
 
 /// A colour as CIE L*a*b* has it, in which equal steps look equally far.
-fn lab(color: &str) -> [f64; 3] {
+fn lab(color: Rgba) -> [f64; 3] {
     let [r, g, b] = linear(color);
     let x = (0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505;
     let y = 0.2126 * r + 0.7152 * g + 0.0722 * b;
@@ -138,13 +135,13 @@ fn lab(color: &str) -> [f64; 3] {
 }
 
 /// How far two colours look from each other: 2 can just be told apart, 100 are black and white.
-fn distance(a: &str, b: &str) -> f64 {
+fn distance(a: Rgba, b: Rgba) -> f64 {
     let squares = lab(a).into_iter().zip(lab(b)).map(|(a, b)| (a - b).powi(2));
     squares.sum::<f64>().sqrt()
 }
 
 /// The colours that most of a stone has in this theme.
-fn stone(color: Color, finish: Finish) -> Vec<&'static str> {
+fn stone(color: Color, finish: Finish) -> Vec<Rgba> {
     match finish {
         Finish::Flat => vec![ink::flat(color)[2].1],
         Finish::Shaded => ink::shaded(color).iter().map(|&(_, tone)| tone).collect(),
@@ -154,7 +151,7 @@ fn stone(color: Color, finish: Finish) -> Vec<&'static str> {
 /// RIF 2: the board has the colour of no stone, and the stones differ.
 #[test]
 fn rif_2_in_no_theme_has_the_board_the_colour_of_a_stone() {
-    assert!((distance("#000", "#ffffff") - 100.0).abs() < 0.1);
+    assert!((distance(Rgba::rgb(0), Rgba::rgb(0xffffff)) - 100.0).abs() < 0.1);
     for theme in Theme::ALL {
         let palette = theme.palette();
         let [black, white] = Color::ALL.map(|color| stone(color, palette.finish));
@@ -205,12 +202,52 @@ fn on_a_flat_board_the_groups_of_both_players_have_a_dark_edge_and_differ_inside
 fn numbers_send_the_winning_line_behind_the_stones_and_make_it_reach_beyond_them() {
     let five = "goishi 1 renju-free\n\nh8 h9 l8 a1 i8 c3 j8 e12 k8";
     let mut app = App::opened(Some(five), "");
-    let plain = app.scene();
+    let plain = app.diagram();
     app.command(Command::Numbers);
-    let numbered = app.scene();
+    let numbered = app.diagram();
     assert_eq!((plain.is_numbered, numbered.is_numbered), (false, true));
-    let [thin, broad] = [&plain, &numbered].map(|scene| scene.strokes[0]);
+    let [thin, broad] = [&plain, &numbered].map(|diagram| diagram.strokes[0]);
     assert!(broad.from.0 < thin.from.0 - plain.stone_radius, "{broad:?} {thin:?}");
     assert!(broad.to.0 > thin.to.0 + plain.stone_radius, "{broad:?} {thin:?}");
-    assert!(numbered.stroke_width() > 2.0, "broader than a stone");
+    assert!(line_width(&numbered) > 2.0 * plain.stone_radius, "broader than a stone");
+    assert!(line_width(&plain) < plain.stone_radius);
+    let above = |diagram: &Diagram| {
+        let layers = Scene::of(diagram).layers;
+        let stones = layers.iter().position(|layer| matches!(layer, Layer::Stones(_))).unwrap();
+        layers[stones..].iter().any(|layer| lines(layer).next().is_some())
+    };
+    assert_eq!([above(&plain), above(&numbered)], [true, false]);
+}
+
+/// The widths of the lines in a layer.
+fn lines(layer: &Layer) -> impl Iterator<Item = f64> {
+    let shapes = match layer {
+        Layer::Shapes(shapes) => shapes.as_slice(),
+        Layer::Stones(_) => &[],
+    };
+    let lines = shapes.iter().filter(|shape| matches!(shape.outline, Outline::Path(_)));
+    lines.filter_map(|shape| shape.ink.pen).map(|pen| pen.width)
+}
+
+/// The width of the broadest line on the board.
+fn line_width(diagram: &Diagram) -> f64 {
+    Scene::of(diagram).layers.iter().flat_map(lines).fold(0.0, f64::max)
+}
+
+#[test]
+fn a_page_chooses_colours_one_by_one() {
+    let (wood, dark) = (Theme::Wood.palette(), Theme::Dark.palette());
+    assert_eq!(wood.with(OwnColors::default()), wood);
+    let [red, blue] = [Rgba::rgb(0xff0000), Rgba::rgb(0x0000ff)];
+    let lined = wood.with(OwnColors { line: Some(red), ..OwnColors::default() });
+    assert_eq!((lined.line, lined.label, lined.accent), (red, red, wood.accent));
+    let both = OwnColors { line: Some(red), label: Some(blue), ..OwnColors::default() };
+    assert_eq!(wood.with(both).label, blue);
+    let board = wood.with(OwnColors { board: Some(blue), ..OwnColors::default() });
+    assert_eq!([board.wood_lit, board.wood_shaded, board.grain], [blue; 3]);
+    let clear = OwnColors { board: Some(Rgba::CLEAR), ..OwnColors::default() };
+    assert_eq!((wood.with(clear).finish, wood.with(clear).line), (Finish::Shaded, wood.line));
+    let night = dark.with(clear);
+    assert_eq!(night.finish, Finish::Flat, "stones have an edge");
+    assert!(contrast(night.line, Rgba::rgb(0x272320)) > 4.5, "lines are seen on a dark page");
 }

@@ -1,7 +1,7 @@
 //! Moves and commands that are typed.
 
 use super::{App, alerted, announced};
-use goishi::app::{Command, Effect, Message, Step};
+use goishi::app::{Command, Effect, HostEffect, Message, Step};
 
 /// Black has h8 i8 and j9 j10 and is to move: a stone on j8 is a double-three.
 const RIF_FORK: &str = "goishi 1 renju-rif\n\nh8 h9 i8 stay a1 j9/o15 j9 a3 j10 a5";
@@ -26,7 +26,7 @@ fn new(rules: &str) -> App {
 
 /// Whether the field for typed moves is emptied.
 fn clears(effects: &[Effect]) -> bool {
-    effects.contains(&Effect::ClearTyped)
+    effects.contains(&Effect::Host(HostEffect::ClearTyped))
 }
 
 #[test]
@@ -65,10 +65,10 @@ fn undo_redo_and_offers_are_typed() {
     app.typed("undo undo redo");
     assert_eq!(app.panel().moves.len(), 9);
     app.typed("redo offer o1 refuse");
-    assert!(app.line().ends_with("a5 o1= draw refused"), "{}", app.line());
+    assert!(app.line().ends_with("a5 o1= declines the draw"), "{}", app.line());
     app.typed("c3= accept");
-    assert!(app.line().ends_with("c3= draw accepted"), "{}", app.line());
-    assert_eq!(app.panel().sentence, "A draw: the players agreed on it.");
+    assert!(app.line().ends_with("c3= accepts the draw"), "{}", app.line());
+    assert_eq!(app.panel().sentence, "Draw by agreement.");
 }
 
 #[test]
@@ -101,7 +101,7 @@ fn a_word_that_means_nothing_is_named_and_nothing_after_it_happens() {
         let mut app = new("renju-free");
         let effects = app.typed(line);
         let said = format!(
-            "{word} is no move. Write a point such as h8, pass, undo, redo, swap, stay, offer, resign, yes or no."
+            "\"{word}\" isn't a move. Write a point such as h8, pass, undo, redo, swap, stay, offer, resign, yes or no."
         );
         assert_eq!((alerted(&effects), app.line().as_str()), (vec![said.as_str()], "h8"));
         assert_eq!((app.panel().notice.as_str(), clears(&effects)), (said.as_str(), false));
@@ -115,10 +115,10 @@ fn a_word_that_means_nothing_is_named_and_nothing_after_it_happens() {
 fn a_refused_word_names_the_rule_and_nothing_after_it_happens() {
     let mut app = new("renju-classical");
     let effects = app.typed("h8 a1 i9");
-    let why = "a1: this stone belongs beside the centre (overview, Play).";
+    let why = "a1: this stone belongs beside the centre.";
     assert_eq!((alerted(&effects), app.line().as_str()), (vec![why], "h8"));
     assert!(!clears(&effects), "it can be corrected");
-    assert_eq!(alerted(&app.typed("x9")), ["x9: the point is not on this board (overview, Play)."]);
+    assert_eq!(alerted(&app.typed("x9")), ["x9: the point is not on this board."]);
     let effects = app.typed("swap");
     assert!(alerted(&effects)[0].starts_with("swap: there is no colour to choose here"));
     assert!(clears(&app.typed("i9")));
@@ -128,7 +128,7 @@ fn a_refused_word_names_the_rule_and_nothing_after_it_happens() {
 #[test]
 fn what_was_to_be_read_before_stops_nothing() {
     let mut app = App::opened(None, "#1;renju-rif;hhii;2");
-    assert_eq!(app.panel().notice, "This game came with the link.");
+    assert_eq!(app.panel().notice, "Game opened from the link.");
     assert!(clears(&app.typed("offer j10")));
     assert_eq!(app.line(), "h8 i7 j10=");
     app.send(Message::NotSaved);
@@ -140,7 +140,7 @@ fn a_stone_that_ends_the_clocks_is_put_all_the_same() {
     let mut app = new("rin:size=8");
     app.begin("rin:size=8", &[("clock", "1+0")]);
     app.typed("0,0");
-    app.send(Message::Tick(60_000));
+    app.time(60_000);
     app.send(Message::Show(Step::First));
     assert!(clears(&app.typed("5,5")));
     assert_eq!(app.panel().notice, "The game goes on without clocks.");
@@ -165,7 +165,7 @@ fn who_types_stays_in_the_field() {
 fn time_and_other_peoples_resignations_are_no_words_to_type() {
     for word in ["time", "time:black", "time:both", "resign:black", "resign:white"] {
         let mut app = new("renju-free");
-        assert!(alerted(&app.typed(word))[0].starts_with(&format!("{word} is no move.")));
+        assert!(alerted(&app.typed(word))[0].starts_with(&format!("\"{word}\" isn't a move.")));
         assert_eq!((app.line().as_str(), app.panel().question.as_str()), ("", ""));
     }
 }
@@ -181,6 +181,6 @@ fn nonsense_is_shown_shortened_and_harmless() {
         assert!(!app.panel().notice.contains('\u{0}'));
     }
     for blank in ["", "   ", "\t\n"] {
-        assert_eq!(new("renju-free").typed(blank), [Effect::ClearTyped]);
+        assert_eq!(new("renju-free").typed(blank), [Effect::Host(HostEffect::ClearTyped)]);
     }
 }

@@ -1,9 +1,9 @@
 //! What is shown and said.
 
 use super::App;
+use goishi::app::diagram::{Presence, Sign};
 use goishi::app::layout::Position;
 use goishi::app::palette::Scheme;
-use goishi::app::scene::{Presence, Sign};
 use goishi::app::{Message, Motion, Pointer, Step, spoken};
 use goishi::board::{Color, Point};
 
@@ -53,9 +53,9 @@ fn a_closed_ring_is_told_marked_and_counted() {
     let panel = app.panel();
     assert_eq!(panel.effect, "The ring filled 2 points and killed a stone.");
     assert_eq!(panel.players.map(|player| player.count), [9, 5]);
-    let signs: Vec<Sign> = app.scene().marks.iter().map(|mark| mark.sign).collect();
+    let signs: Vec<Sign> = app.diagram().marks.iter().map(|mark| mark.sign).collect();
     assert_eq!(signs, [Sign::Killed, Sign::Filled, Sign::Last]);
-    assert!(app.scene().marks.iter().all(|mark| mark.on == Some(Color::Black)));
+    assert!(app.diagram().marks.iter().all(|mark| mark.on == Some(Color::Black)));
     let cells = spoken::cells(&app.model);
     let cell = |row: usize, col: usize| cells[row * 8 + col].as_str();
     assert_eq!(cell(1, 1), "1,1, black, killed");
@@ -69,9 +69,9 @@ fn a_closed_ring_is_told_marked_and_counted() {
 fn the_marks_go_with_the_next_stone_and_come_back_with_the_step() {
     let mut app = ring();
     app.play(RING[13].0, RING[13].1);
-    assert_eq!(app.scene().marks.len(), 1);
+    assert_eq!(app.diagram().marks.len(), 1);
     app.send(Message::Show(Step::Previous));
-    assert_eq!(app.scene().marks.len(), 3);
+    assert_eq!(app.diagram().marks.len(), 3);
 }
 
 #[test]
@@ -81,7 +81,7 @@ fn the_ghost_shows_where_a_click_would_play_and_nowhere_else() {
         let (x, y) = app.model.layout().center(Point::new(row, col));
         app.send(Message::PointerAt(Position { x: x / 2.0, y: y / 2.0 }));
         let ghosts: Vec<_> =
-            app.scene().stones.into_iter().filter(|s| s.presence == Presence::Ghost).collect();
+            app.diagram().stones.into_iter().filter(|s| s.presence == Presence::Ghost).collect();
         ghosts
             .into_iter()
             .map(|stone| (stone.x == x, stone.y == y, stone.color))
@@ -91,7 +91,7 @@ fn the_ghost_shows_where_a_click_would_play_and_nowhere_else() {
     assert_eq!(ghosts(3, 3), [], "the point is occupied");
     ghosts(4, 4);
     app.send(Message::PointerLeft);
-    assert_eq!(app.scene().stones.len(), 1);
+    assert_eq!(app.diagram().stones.len(), 1);
 }
 
 #[test]
@@ -118,21 +118,21 @@ fn the_end_shows_winner_or_draw_with_the_count() {
 #[test]
 fn dots_and_labels_are_the_documents() {
     let app = App::new();
-    let ground = app.scene().ground;
+    let ground = app.diagram().ground;
     let layout = app.model.layout();
     let places = [(3, 6), (3, 9), (6, 12), (9, 12), (12, 9), (12, 6), (9, 3), (6, 3)];
     assert_eq!(ground.dots, places.map(|(row, col)| layout.center(Point::new(row, col))));
     let texts: Vec<&str> = ground.labels.iter().map(|label| label.text.as_str()).collect();
     assert_eq!(texts[..4], ["0", "0", "1", "1"]);
     assert_eq!(texts[30..], ["15", "15"]);
-    assert!(App::small(&[]).scene().ground.dots.is_empty(), "8 x 8 has none");
+    assert!(App::small(&[]).diagram().ground.dots.is_empty(), "8 x 8 has none");
 }
 
 #[test]
 fn labels_are_left_out_before_they_get_too_small_to_read() {
     let mut app = App::new();
     app.send(Message::Resized { side: 200.0, scale: 1.0 });
-    let ground = app.scene().ground;
+    let ground = app.diagram().ground;
     assert_eq!(ground.labels.len(), 16, "every other one");
     assert!(ground.label_size >= 9.0);
 }
@@ -140,9 +140,9 @@ fn labels_are_left_out_before_they_get_too_small_to_read() {
 #[test]
 fn light_and_dark_differ_and_everything_else_stays() {
     let mut app = ring();
-    let light = app.scene();
+    let light = app.diagram();
     app.send(Message::Look { scheme: Scheme::Dark, motion: Motion::Full, pointer: Pointer::Fine });
-    let dark = app.scene();
+    let dark = app.diagram();
     assert_ne!(light.ground.palette, dark.ground.palette);
     assert_eq!((light.stones, light.marks), (dark.stones, dark.marks));
 }

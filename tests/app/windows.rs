@@ -2,7 +2,7 @@
 
 use super::App;
 use super::library::{SMALL, WON, with};
-use goishi::app::{Command, Message, Opened, Place};
+use goishi::app::{Command, Message, Opened, Place, Setting};
 
 impl App {
     /// Another window of the same browser.
@@ -30,16 +30,17 @@ fn a_game_that_two_windows_continue_is_two_games() {
     there.play(2, 2);
     here.hears_of("1");
     assert_eq!(here.panel().moves.len(), 1, "it is left as it is here");
-    here.send(Message::Tick(9));
+    here.time(9);
     here.play(5, 5);
     assert_eq!(here.moves_saved(), ["0,0 5,5", "0,0 2,2"]);
+    assert!(here.panel().notice.contains("a second game"), "the player is told");
     for (row, col) in [(6, 6), (7, 7)] {
         here.play(row, col);
         there.play(row, col);
     }
     assert_eq!(here.moves_saved(), ["0,0 5,5 6,6 7,7", "0,0 2,2 6,6 7,7"]);
     assert_eq!((here.storage.current(), there.storage.current()), ("9".into(), "1".into()));
-    assert_eq!(here.panel().notice, "", "nobody need be told");
+    assert_eq!(there.panel().notice, "", "there it is still the same game");
 }
 
 #[test]
@@ -52,7 +53,9 @@ fn the_same_holds_if_one_has_not_heard_of_the_other() {
     assert_eq!(here.moves_saved(), ["0,0 2,2", "0,0 5,5"], "the key is the time, and that is 0");
     assert_eq!(here.kept(), ["goishi 1 rin:size=8\n\n0,0 2,2\n"]);
     let listed = here.send(Message::ListGames);
-    let [goishi::app::Effect::ShowGames(rows)] = &listed[..] else { panic!("{listed:?}") };
+    let [goishi::app::Effect::Host(goishi::app::HostEffect::ShowGames(rows))] = &listed[..] else {
+        panic!("{listed:?}")
+    };
     assert_eq!(rows.iter().filter(|row| row.place == Place::Board).count(), 1);
     assert_eq!(rows.len(), 2);
 }
@@ -73,7 +76,7 @@ fn a_game_continued_in_one_window_stays_one() {
 fn games_of_the_other_window_are_listed_opened_and_gone_again() {
     let mut here = with(&[("1", SMALL)]);
     let mut there = here.window();
-    there.send(Message::Tick(50));
+    there.time(50);
     there.new_game("rin");
     there.play(9, 9);
     there.play(9, 8);
@@ -90,7 +93,7 @@ fn games_of_the_other_window_are_listed_opened_and_gone_again() {
 #[test]
 fn an_empty_game_in_which_the_other_window_has_played_is_not_thrown_away() {
     let mut here = with(&[("1", SMALL)]);
-    here.send(Message::Tick(30));
+    here.time(30);
     here.new_game("rin");
     let mut there = here.window();
     there.play(8, 8);
@@ -143,4 +146,28 @@ fn a_name_given_to_a_game_that_the_other_window_plays_waits_for_the_next_time() 
     assert_eq!((here.model.id(), here.storage.games().len()), ("1", 2), "and no game is added");
     here.send(Message::Rename("2".into(), "Late".into()));
     assert!(here.storage.text("2").unwrap().ends_with("event: Late\n\nh8\n"));
+}
+
+#[test]
+fn settings_of_two_windows_do_not_overwrite_each_other() {
+    let mut here = with(&[("1", SMALL)]);
+    let mut there = here.window();
+    here.send(Message::Set(Setting::Theme, "dark".into()));
+    there.send(Message::Set(Setting::Coords, "off".into()));
+    assert_eq!(here.storage.settings(), "coords=off theme=dark");
+    there.send(Message::SettingsElsewhere(here.storage.settings()));
+    assert_eq!(there.panel().theme, "dark", "what was chosen there is seen here");
+    assert!(there.panel().settings.contains(&(Setting::Coords, "off")));
+    here.send(Message::Set(Setting::Theme, "auto".into()));
+    there.send(Message::SettingsElsewhere(here.storage.settings()));
+    assert_eq!(there.panel().theme, "wood");
+}
+
+#[test]
+fn settings_of_another_window_leave_alone_what_the_address_asks_for() {
+    let opened = Opened { query: "theme=dark".into(), ..Opened::default() };
+    let mut app = App::visit(super::storage::Storage::holding(None), opened);
+    app.send(Message::SettingsElsewhere("numbers=on".into()));
+    assert_eq!(app.panel().theme, "dark");
+    assert!(app.panel().settings.contains(&(Setting::Numbers, "on")));
 }

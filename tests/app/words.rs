@@ -1,13 +1,10 @@
 //! The words of the page: every language says all of it, and nothing is said twice or in vain.
 
-#[path = "words/analysis.rs"]
 mod analysis;
-#[path = "words/english.rs"]
 mod english;
-#[path = "words/games.rs"]
 mod games;
-#[path = "words/language.rs"]
 mod language;
+mod sentences;
 
 use super::App;
 use goishi::app::words::{LANGUAGES, Word};
@@ -140,11 +137,36 @@ fn numbers_have_as_many_forms_as_the_language() {
 
 /// Names, and words that are the same in two languages.
 const SAME: [(&str, &[&str]); 5] = [
-    ("ja", &["NameRif"]),
-    ("zh", &["NameRif"]),
+    ("ja", &["GameRen", "GameRin", "NameRif"]),
+    ("zh", &["GameRen", "NameRif"]),
     ("ru", &["NameRif"]),
-    ("de", &["NameRif", "NamePritchard", "Pause", "PlayerName", "RenameGame"]),
-    ("fr", &["NameRif", "NamePritchard", "Pause", "Options", "RuiFive", "Niban"]),
+    (
+        "de",
+        &[
+            "GameRen",
+            "GameRenju",
+            "GameRin",
+            "NamePritchard",
+            "NameRif",
+            "Pause",
+            "PlayerName",
+            "RenameGame",
+        ],
+    ),
+    (
+        "fr",
+        &[
+            "GameRen",
+            "GameRenju",
+            "GameRin",
+            "NamePritchard",
+            "NameRif",
+            "Niban",
+            "Options",
+            "Pause",
+            "RuiFive",
+        ],
+    ),
 ];
 
 #[test]
@@ -152,7 +174,7 @@ fn nothing_is_left_in_english() {
     for (lang, same) in SAME {
         let has_words = |text: &str| {
             let gone = gaps(text).iter().fold(text.to_string(), |text, gap| text.replace(gap, ""));
-            gone.contains(char::is_alphabetic)
+            gone.replace("Goishi", "").contains(char::is_alphabetic)
         };
         let left = side_by_side(lang)
             .into_iter()
@@ -163,8 +185,20 @@ fn nothing_is_left_in_english() {
 }
 
 /// Names that are written in Latin letters everywhere.
-const NAMES: [&str; 10] =
-    ["Goishi", "RIF", "SGF", "GIF", "psq", "Piskvork", "JavaScript", "WebAssembly", "GM", "RU"];
+const NAMES: [&str; 12] = [
+    "Goishi",
+    "Ren",
+    "Rin",
+    "RIF",
+    "SGF",
+    "GIF",
+    "psq",
+    "Piskvork",
+    "JavaScript",
+    "WebAssembly",
+    "GM",
+    "RU",
+];
 /// Texts that quote what is typed, or stands in a record.
 const QUOTING: [&str; 6] = [
     "BadMove",
@@ -215,21 +249,24 @@ fn named(attribute: &str) -> BTreeSet<String> {
     let read = |name| fs::read_to_string(folder(name)).unwrap();
     let html = read("index.html")
         + &read("www/embed.html")
-        + &read("www/later/sheets.html")
-        + &read("www/later/new-version.html");
+        + &read("www/sheets.html")
+        + &read("www/board.html");
     let mark = format!(" {attribute}=\"");
     html.split(mark.as_str()).skip(1).map(|rest| rest.split('"').next().unwrap().into()).collect()
 }
 
-/// The text of every Rust file of the program, but that with the list of words.
+/// The text of every Rust file of the program without the list of all words.
 fn program() -> String {
     fn read(folder: &Path, all: &mut String) {
         for entry in fs::read_dir(folder).unwrap() {
             let path = entry.unwrap().path();
             if path.is_dir() {
                 read(&path, all);
-            } else if !path.ends_with("app/words.rs") {
-                *all += &fs::read_to_string(path).unwrap();
+            } else {
+                let text = fs::read_to_string(path).unwrap();
+                let (before, list) = text.split_once("\nwords! {").unwrap_or((&text, ""));
+                *all += before;
+                *all += list.split_once('}').map_or("", |(_, after)| after);
             }
         }
     }
@@ -250,21 +287,27 @@ fn the_page_and_the_program_name_all_words_and_no_others() {
         .flat_map(|mark| named(mark))
         .collect();
     let program = program();
-    let said_plainly = fs::read_to_string(folder("www/later/plain-words.js")).unwrap();
+    let said_plainly = fs::read_to_string(folder("www/plain-words.ts")).unwrap();
     let english = lines("en");
     for key in &on_page {
         assert!(english.iter().any(|line| line.key == *key), "{key} is not in en.txt");
     }
     for line in &english {
         let used = match line.section.as_str() {
-            "page" => on_page.contains(&line.key),
-            "said" => has(&program, &line.key),
             "plain" => has(&said_plainly, &line.key),
-            _ => has(&program, &line.key) || line.key.starts_with("Foreign"),
+            _ => on_page.contains(&line.key) || has(&program, &line.key),
         };
         assert!(used, "{} [{}] is used by nobody", line.key, line.section);
     }
-    let said: Vec<&str> = Word::ALL.iter().map(|word| word.id()).collect();
-    let keys = english.iter().filter(|line| line.section == "said").map(|line| line.key.as_str());
-    assert_eq!(keys.collect::<Vec<_>>(), said);
+    let words: BTreeSet<&str> = Word::ALL.iter().map(|word| word.key()).collect();
+    let keys = english.iter().filter(|line| line.section != "plain").map(|line| line.key.as_str());
+    assert_eq!(keys.collect::<BTreeSet<_>>(), words);
+}
+
+#[test]
+fn what_the_program_says_is_under_said() {
+    let program = program();
+    for line in lines("en").iter().filter(|line| line.section == "said") {
+        assert!(has(&program, &line.key), "{} is only on the page", line.key);
+    }
 }

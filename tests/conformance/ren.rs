@@ -2,43 +2,24 @@
 //! specification, `t1` the slips of the document. Its figures are lost: those drawn here agree with
 //! every word said of them. Every game is played in [all its views](views) at once.
 
-#[path = "ren/atari.rs"]
 mod atari;
-#[path = "ren/boxes.rs"]
 mod boxes;
-#[path = "ren/capture.rs"]
 mod capture;
-#[path = "ren/end.rs"]
 mod end;
-#[path = "ren/examples.rs"]
 mod examples;
-#[path = "ren/games.rs"]
 mod games;
-#[path = "ren/nibai.rs"]
 mod nibai;
-#[path = "ren/niban.rs"]
 mod niban;
-#[path = "ren/nine.rs"]
 mod nine;
-#[path = "ren/proved.rs"]
 mod proved;
-#[path = "ren/rows.rs"]
 mod rows;
-#[path = "ren/rui.rs"]
 mod rui;
-#[path = "ren/rui_chain.rs"]
 mod rui_chain;
-#[path = "ren/rui_limit.rs"]
 mod rui_limit;
-#[path = "ren/scoring.rs"]
 mod scoring;
-#[path = "ren/tokens.rs"]
 mod tokens;
-#[path = "ren/turns.rs"]
 mod turns;
-#[path = "ren/variations.rs"]
 mod variations;
-#[path = "ren/views.rs"]
 mod views;
 
 use views::*;
@@ -47,7 +28,7 @@ use goishi::board::{Board, Color, Notation, Point, Seat, Symmetry};
 use goishi::record::token;
 use goishi::rules::catalog::RuleSet;
 use goishi::rules::ren::{Kind, Lead, Options, Ren, RuiLimit, Size};
-use goishi::rules::{Ending, IllegalMove, Move, Phase, Rules, Status, Why, legal_moves};
+use goishi::rules::{Ending, IllegalMove, Move, Phase, Rules, Status, Why};
 use std::fmt::Debug;
 
 /// The document's game; the size is that of the drawing.

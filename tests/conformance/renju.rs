@@ -1,45 +1,25 @@
 //! Renju: the RIF rules of 1996/98 (document 002, `s9_3` is its paragraph 9.3), the leaflet after
 //! Pritchard (003, `leaflet_5_ii`) and the overview page with its three variants (004, `overview`).
 
-#[path = "renju/leaflet.rs"]
 mod leaflet;
-#[path = "renju/leaflet_fouls.rs"]
 mod leaflet_fouls;
-#[path = "renju/missed_turns.rs"]
 mod missed_turns;
-#[path = "renju/overview_play.rs"]
 mod overview_play;
-#[path = "renju/overview_terms.rs"]
 mod overview_terms;
-#[path = "renju/overview_variants.rs"]
 mod overview_variants;
-#[path = "renju/positions.rs"]
 mod positions;
-#[path = "renju/refusals.rs"]
 mod refusals;
-#[path = "renju/s10_draws.rs"]
 mod s10_draws;
-#[path = "renju/s11_patterns.rs"]
 mod s11_patterns;
-#[path = "renju/s12_fifths.rs"]
 mod s12_fifths;
-#[path = "renju/s12_opening.rs"]
 mod s12_opening;
-#[path = "renju/s14_clocks.rs"]
 mod s14_clocks;
-#[path = "renju/s14_flags.rs"]
 mod s14_flags;
-#[path = "renju/s14_turns.rs"]
 mod s14_turns;
-#[path = "renju/s3_terms.rs"]
 mod s3_terms;
-#[path = "renju/s4_moves.rs"]
 mod s4_moves;
-#[path = "renju/s9_3_double_threes.rs"]
 mod s9_3_double_threes;
-#[path = "renju/s9_claims.rs"]
 mod s9_claims;
-#[path = "renju/s9_wins.rs"]
 mod s9_wins;
 
 use positions::*;
@@ -48,7 +28,7 @@ use goishi::board::{Board, Color, Notation, Point, Seat, Symmetry};
 use goishi::record::token;
 use goishi::rules::catalog::RuleSet;
 use goishi::rules::renju::{Foul, Renju, Variant};
-use goishi::rules::{IllegalMove, Move, Phase, Rules, Status, Why, legal_moves};
+use goishi::rules::{IllegalMove, Move, Phase, Rules, Status, Why};
 
 const SIZE: u8 = 15;
 

@@ -1,21 +1,13 @@
 //! Rin (Zhen Wang, 2010). `N1` to `N11` are the decisions of the specification where the document
 //! is open to several readings. Fig. 1, "an example of opening moves", is lost and shows no rule.
 
-#[path = "rin/alive.rs"]
 mod alive;
-#[path = "rin/board.rs"]
 mod board;
-#[path = "rin/end.rs"]
 mod end;
-#[path = "rin/figures.rs"]
 mod figures;
-#[path = "rin/readings.rs"]
 mod readings;
-#[path = "rin/rings.rs"]
 mod rings;
-#[path = "rin/tokens.rs"]
 mod tokens;
-#[path = "rin/turns.rs"]
 mod turns;
 
 use goishi::board::{Board, Color, Point};

@@ -142,6 +142,23 @@ fn a_written_record_reads_back_word_for_word() {
     assert_eq!(link::read(&link::write(&record, 2)).unwrap().record.to_string(), text);
 }
 
+/// "Version 1 never changes": the letter of each of the fifteen moves without a point, a stone, an offer,
+/// and an alternative.
+#[test]
+fn a_link_of_version_1_means_what_it_always_meant() {
+    let text = "goishi 1 renju-rif:referee=players\n\n\
+        h8 h9 i8= swap (stay) (accept) (refuse) (resign) (resign:black)\n\
+        (resign:white) (time) (time:black) (time:white) (time:both) (claim:black)\n\
+        (claim:white) pass (pass=)\n";
+    let link = "1;renju-rif:referee=players;hhhgih=S(K)(A)(N)(R)(B)(W)(T)(X)(O)(D)(C)(V)P(Q);5";
+    assert_eq!(link::read(link).unwrap().record.to_string(), text);
+    assert_eq!(link::write(&Record::parse(text).unwrap(), 5), link);
+    let pair = "1;renju-rif;hhhgihKaobocn+bo;7";
+    let record = link::read(pair).unwrap().record;
+    assert_eq!(record.to_string(), "goishi 1 renju-rif\n\nh8 h9 i8 stay a1 c2/b1 b1\n");
+    assert_eq!(link::read(&link::write(&record, 7)).unwrap().record, record);
+}
+
 /// "A 256-stone game must stay under 1,000 characters."
 #[test]
 fn the_link_of_a_full_board_is_short() {

@@ -1,15 +1,16 @@
 // The time to the first board, ours beside another. Run by scripts/first-board, which says more.
 //   node first-board.mjs OUR_FOLDER VIEWER_FOLDER [RUNS]
 
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { launch, open, quantile } from './slow.mjs';
-import { serve } from '../../scripts/serve.mjs';
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { serve } from "../../scripts/serve.mjs";
+import { launch, open, quantile } from "./slow.mjs";
+import { IN_PAGE, part } from "./support/parts.mjs";
 
 const MOST = 1.25; // times the viewer's
 const LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
-const VIEWER_FILES = ['lichess-pgn-viewer.min.js', 'lichess-pgn-viewer.css'];
+const VIEWER_FILES = ["lichess-pgn-viewer.min.js", "lichess-pgn-viewer.css"];
 const GAME = `1. c4 d6 2. b3 g5 3. Ba3 c6 4. d3 Be6 5. Nd2 Nh6 6. Nh3 f5 7. g4 Rg8 8. Nb1 b6 9. e4 Rg6 10. Be2 a5
 11. Rg1 Ra7 12. Bf1 Rc7 13. Bc5 Bc8 14. b4 Rg7 15. a3 b5 16. Qc1 Be6 17. Nc3 Rf7 18. Qd1 d5 19. f3 Qd7 20. Bd4 Ra7
 21. Be5 Na6 22. Bf6 Nb8 23. e5 c5 24. Na4 Bg7 25. Nc3 Ng8 26. Rg2 Qb7 27. Qc1 Qa6 28. Rg1 Bh6 29. Be2 Rd7 30. Nf4 Qd6
@@ -37,23 +38,24 @@ LichessPgnViewer(document.getElementById('game'), { pgn: \`${game}\` });
 
 /** A folder with the viewer's page. */
 function viewerFolder(from) {
-  const folder = mkdtempSync(join(tmpdir(), 'first-board-'));
+  const folder = mkdtempSync(join(tmpdir(), "first-board-"));
   for (const file of VIEWER_FILES) copyFileSync(join(from, file), join(folder, file));
-  writeFileSync(join(folder, 'index.html'), viewerPage(GAME));
+  writeFileSync(join(folder, "index.html"), viewerPage(GAME));
   return folder;
 }
 
 /** In our page: the program has started; it has asked for its first frame before it says so. */
 function watchOurs() {
-  const isPainted = () => document.getElementById('canvas').getContext('2d').getImageData(9, 9, 1, 1).data[3] === 255;
-  addEventListener('goishi-started', () => window.inNextFrame(isPainted), { once: true });
+  const isPainted = () => the("canvas").getContext("2d").getImageData(9, 9, 1, 1).data[3] === 255;
+  addEventListener("goishi-started", () => window.inNextFrame(isPainted), { once: true });
 }
 
 /** In the viewer's page: there are pieces on the board. */
 function watchViewer() {
-  const isPainted = () => document.querySelectorAll('cg-board piece').length === 32 && document.querySelector('cg-board').offsetWidth > 100;
+  const isPainted = () =>
+    document.querySelectorAll("cg-board piece").length === 32 && document.querySelector("cg-board").offsetWidth > 100;
   new MutationObserver((_, observer) => {
-    if (!document.querySelector('cg-board piece')) return;
+    if (!document.querySelector("cg-board piece")) return;
     observer.disconnect();
     window.inNextFrame(isPainted);
   }).observe(document, { childList: true, subtree: true });
@@ -61,35 +63,37 @@ function watchViewer() {
 
 /** In both: notes the time when the next frame is ready, and then looks what it shows. */
 function noteFrame() {
-  window.inNextFrame = (isPainted) => requestAnimationFrame(() => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      const at = performance.now();
-      window.firstBoard = { at, painted: isPainted() };
-    };
-    port2.postMessage('');
-  });
+  window.inNextFrame = (isPainted) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        const at = performance.now();
+        window.firstBoard = { at, painted: isPainted() };
+      };
+      port2.postMessage("");
+    });
 }
 
 /** A click puts a stone. */
 async function playOnce(page) {
-  await page.click('#board');
-  await page.locator('.move').waitFor({ state: 'attached' });
+  await page.click(part("board"));
+  await page.locator(".move").waitFor({ state: "attached" });
 }
 
-async function visit({ url, watch, then }) {
+async function visit({ url, watch, last }) {
   const page = await open(browser);
   let bytes = 0;
-  page.session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
-  await page.session.send('Network.enable');
-  await page.session.send('Network.emulateNetworkConditions', LINE);
+  page.session.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
+  await page.session.send("Network.enable");
+  await page.session.send("Network.emulateNetworkConditions", LINE);
+  await page.addInitScript(IN_PAGE);
   await page.addInitScript(noteFrame);
   await page.addInitScript(watch);
-  await page.goto(url, { waitUntil: 'commit' });
+  await page.goto(url, { waitUntil: "commit" });
   const board = await (await page.waitForFunction(() => window.firstBoard, null, { polling: 250 })).jsonValue();
   if (!board.painted) throw new Error(`${url}: the board was not painted when it should have been`);
   const seen = { ...board, bytes };
-  await then?.(page);
+  await last?.(page);
   await page.context().close();
   return seen;
 }
@@ -97,18 +101,18 @@ async function visit({ url, watch, then }) {
 function report({ name, visits }) {
   const times = visits.map(({ at }) => at);
   const [low, middle, high] = [0, 0.5, 1].map((part) => quantile(times, part));
-  const figures = [middle, low, high].map((time) => time.toFixed(0).padStart(6)).join('');
+  const figures = [middle, low, high].map((time) => time.toFixed(0).padStart(6)).join("");
   console.log(`${name.padEnd(20)}${figures}${String(visits[0].bytes).padStart(9)}`);
   return middle;
 }
 
-const [ourFolder, viewerSource, runs = '9'] = process.argv.slice(2);
+const [ourFolder, viewerSource, runs = "9"] = process.argv.slice(2);
 const folder = viewerFolder(viewerSource);
 const sites = [await serve(ourFolder), await serve(folder)];
 const browser = await launch();
 const pages = [
-  { name: 'Goishi', url: sites[0].url, watch: watchOurs, then: playOnce, visits: [] },
-  { name: 'lichess-pgn-viewer', url: sites[1].url, watch: watchViewer, visits: [] },
+  { name: "Goishi", url: sites[0].url, watch: watchOurs, last: playOnce, visits: [] },
+  { name: "lichess-pgn-viewer", url: sites[1].url, watch: watchViewer, visits: [] },
 ];
 for (const page of pages) await visit(page); // the browser itself is warm from here on
 for (let run = 0; run < Number(runs); run++) {
@@ -118,7 +122,7 @@ await browser.close();
 await Promise.all(sites.map((site) => site.close()));
 rmSync(folder, { recursive: true });
 
-console.log(`${'milliseconds'.padEnd(20)}median  from    to    bytes`);
+console.log(`${"milliseconds".padEnd(20)}median  from    to    bytes`);
 const [ours, theirs] = pages.map(report);
-console.log(`ratio ${(ours / theirs).toFixed(2)}, at most ${MOST}: ${ours / theirs <= MOST ? 'ok' : 'TOO SLOW'}`);
+console.log(`ratio ${(ours / theirs).toFixed(2)}, at most ${MOST}: ${ours / theirs <= MOST ? "ok" : "TOO SLOW"}`);
 process.exitCode = ours / theirs <= MOST ? 0 : 1;

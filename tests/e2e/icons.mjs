@@ -1,30 +1,48 @@
 // Draws the icons of the page with its own drawing of a position. Run by scripts/icons, which says where to.
 //
 //   node tests/e2e/icons.mjs FOLDER
-import { writeFileSync } from 'node:fs';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { chromium } from 'playwright-core';
-import { deflateSync } from 'node:zlib';
-import { serve } from '../../scripts/serve.mjs';
+import { writeFileSync } from "node:fs";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { deflateSync } from "node:zlib";
+import { chromium } from "playwright-core";
+import { serve } from "../../scripts/serve.mjs";
 
-const POSITION = 'goishi 1 renju-pritchard\n\nh8 h9 g7 i8\n';
+const POSITION = "goishi 1 renju-pritchard\n\nh8 h9 g7 i8\n";
 /** Sides in pixels, and in squares how much of the board is seen: a mask may take the edges away. */
-export const ICONS = { '192.png': [192, 3.1], '512.png': [512, 3.1], 'maskable.png': [512, 4.4], 'apple.png': [180, 3.4] };
+export const ICONS = {
+  "192.png": [192, 3.1],
+  "512.png": [512, 3.1],
+  "maskable.png": [512, 4.4],
+  "apple.png": [180, 3.4],
+};
 
 /** The pixels of the middle of the position, which a page with our program draws. */
-export const draw = (page, [side, squares]) => page.evaluate(async ([text, side, squares]) => {
-  const extras = await import(new URL('extras/goishi_extras.js', document.baseURI).href);
-  await extras.default();
-  const whole = extras.svg(text, 1e6, 'side=1500 theme=wood coords=off', '');
-  const seen = (squares * 1500) / 15;
-  const part = whole.replace(/viewBox="[^"]*"/, `viewBox="${750 - seen / 2} ${750 - seen / 2} ${seen} ${seen}"`);
-  const picture = Object.assign(new Image(), { src: URL.createObjectURL(new Blob([part], { type: 'image/svg+xml' })) });
-  await picture.decode();
-  const canvas = Object.assign(document.createElement('canvas'), { width: side, height: side });
-  canvas.getContext('2d').drawImage(picture, 0, 0, side, side);
-  const { data } = canvas.getContext('2d').getImageData(0, 0, side, side);
-  return Array.from(data, (value) => String.fromCharCode(value)).join(''); // a million numbers would take minutes
-}, [POSITION, side, squares]).then((text) => [...Buffer.from(text, 'latin1')]);
+export const draw = (page, [side, squares]) =>
+  page
+    .evaluate(
+      async ([text, side, squares]) => {
+        await import(new URL("goishi.mjs", document.baseURI).href);
+        const board = Object.assign(document.createElement("goishi-board"), { textContent: text });
+        board.setAttribute("theme", "wood");
+        board.setAttribute("coords", "off");
+        document.body.append(board);
+        await board.ready;
+        const whole = await board.toSVG(1500);
+        board.remove();
+        const seen = (squares * 1500) / 15;
+        const part = whole.replace(/viewBox="[^"]*"/, `viewBox="${750 - seen / 2} ${750 - seen / 2} ${seen} ${seen}"`);
+        const picture = Object.assign(new Image(), {
+          src: URL.createObjectURL(new Blob([part], { type: "image/svg+xml" })),
+        });
+        await picture.decode();
+        const canvas = Object.assign(document.createElement("canvas"), { width: side, height: side });
+        canvas.getContext("2d").drawImage(picture, 0, 0, side, side);
+        const { data } = canvas.getContext("2d").getImageData(0, 0, side, side);
+        return Array.from(data, (value) => String.fromCharCode(value)).join(""); // a million numbers would take minutes
+      },
+      [POSITION, side, squares],
+    )
+    .then((text) => [...Buffer.from(text, "latin1")]);
 
 /** The `most` colours that these pixels are best told with: the mean of each bucket of near ones, the fullest buckets first. */
 function palette(pixels, most) {
@@ -32,7 +50,9 @@ function palette(pixels, most) {
   for (const [r, g, b] of pixels) {
     const key = ((r >> 3) << 10) | ((g >> 3) << 5) | (b >> 3);
     const sums = buckets.get(key) ?? [0, 0, 0, 0];
-    [1, r, g, b].forEach((value, i) => { sums[i] += value; });
+    [1, r, g, b].forEach((value, i) => {
+      sums[i] += value;
+    });
     buckets.set(key, sums);
   }
   const fullest = [...buckets.values()].sort((a, b) => b[0] - a[0]).slice(0, most);
@@ -43,7 +63,8 @@ function palette(pixels, most) {
 function numbers(pixels, colors) {
   const known = new Map();
   const far = ([r, g, b], [x, y, z]) => (r - x) ** 2 + (g - y) ** 2 + (b - z) ** 2;
-  const nearest = (pixel) => colors.reduce((best, color, i) => (far(color, pixel) < far(colors[best], pixel) ? i : best), 0);
+  const nearest = (pixel) =>
+    colors.reduce((best, color, i) => (far(color, pixel) < far(colors[best], pixel) ? i : best), 0);
   return pixels.map((pixel) => {
     const key = pixel.join();
     if (!known.has(key)) known.set(key, nearest(pixel));
@@ -81,12 +102,18 @@ function png(side, data) {
   head.set([8, 3], 8); // eight bits for a pixel, which are the number of its colour
   const packed = deflateSync(Buffer.concat(rows), { level: 9 });
   const start = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([start, chunk('IHDR', head), chunk('PLTE', Buffer.from(colors.flat())), chunk('IDAT', packed), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    start,
+    chunk("IHDR", head),
+    chunk("PLTE", Buffer.from(colors.flat())),
+    chunk("IDAT", packed),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
 }
 
 async function main(folder) {
-  const site = await serve(fileURLToPath(new URL('../../dist', import.meta.url)));
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ['--no-sandbox'] });
+  const site = await serve(fileURLToPath(new URL("../../dist", import.meta.url)));
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ["--no-sandbox"] });
   const page = await browser.newPage();
   await page.goto(site.url);
   for (const [name, look] of Object.entries(ICONS)) {
@@ -98,4 +125,4 @@ async function main(folder) {
   await site.close();
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main(process.argv[2]);
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) await main(process.argv[2]);

@@ -1,27 +1,28 @@
 // A slow machine for the scripts that measure: a browser in which the pages' main thread runs at a quarter of its
 // speed.
 
-import { chromium } from 'playwright-core';
+import { chromium } from "playwright-core";
 
 export const SLOWDOWN = 4;
 const VIEWPORT = { width: 1280, height: 800 };
 
-export const launch = () => chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-});
+export const launch = () =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],
+  });
 
 /** A slowed page in a context of its own, with an empty cache, and its `session` in the browser's protocol. */
 export async function open(browser, options = {}) {
   const context = await browser.newContext({ viewport: VIEWPORT, ...options });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
   return Object.assign(page, { session });
 }
 
 /** Lets the page run as fast as it can. */
-export const setFree = (page) => page.session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+export const setFree = (page) => page.session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
 
 /** The number below which this part of them lies: 0.5 for the median. */
 export function quantile(numbers, part) {

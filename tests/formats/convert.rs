@@ -23,8 +23,12 @@ fn a_game_goes_through_all_formats() {
 fn what_is_refused_is_refused_with_the_reason() {
     for (arguments, input, status, message) in [
         (["convert", "psq"], &b"h8h8"[..], 1, "line 1, move 2, \"h8\": "),
-        (["convert", "sgf"], b"goishi 1 rin\n\n3,3", 1, "only Renju has this format"),
-        (["convert", "sgf"], &[b'x'; 2 << 20], 1, "it is too long"),
+        (["convert", "sgf"], b"goishi 1 rin\n\n3,3 3,3", 1, "line 3, \"3,3\": "),
+        (["convert", "sgf"], b"goishi 1 rin\n\n3,3", 2, "only Renju has this format"),
+        (["convert", "sgf"], &[b'x'; 2 << 20], 2, "it is too long"),
+        (["convert", "sgf"], b"garbage", 2, "line 1, \"garbage\": "),
+        (["convert", "sgf"], b"goishi 1 go\n\n", 2, "line 1: unknown rule set"),
+        (["convert", "goishi"], b"goishi 1 rin\n\nx", 2, "line 3, \"x\": "),
         (["convert", "plain"], MOVES, 2, "\"plain\" is no format"),
         (["convert", "SGF"], MOVES, 2, "\"SGF\" is no format"),
     ] {

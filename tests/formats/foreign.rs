@@ -37,7 +37,7 @@ fn a_file_with_all_kinds_of_properties() {
     assert_eq!(import.record.comment(0), "Welcome");
     assert_eq!(import.record.comment(1), "the centre");
     assert_eq!(import.record.comment(7), "why : not");
-    let left_out = "Left out: BR, RO, TM, BL, N, LB.";
+    let left_out = "Not imported: BR, RO, TM, BL, N, LB.";
     assert_eq!(said(&import.remarks), ["RU[RIF] is read as renju-rif.", COLORS, PAIR, left_out]);
 }
 
@@ -48,7 +48,7 @@ fn of_variations_and_more_games_the_first_main_line_is_read() {
          (;B[hf])(;B[oo])))\n(;GM[1];B[aa])",
     );
     assert_eq!(moves, "h8 i9 i8");
-    assert_eq!(remarks, ["Left out: variations (4), what follows the first game."]);
+    assert_eq!(remarks, ["Not imported: variations (4), the games after the first."]);
 }
 
 /// Some programs put everything into one node, leave blanks, name points as people do, or pass
@@ -121,7 +121,7 @@ fn a_game_of_a_tournament() {
     let text = psq("8,8,0 9,7,0 9,8,0 11,7,1520 9,9,998 7,6,30 RENJU25.zip JAX25.zip -1 1,Renju");
     let import = read(&text);
     assert_eq!(words(&import.record), "h8 i9 i8 stay k9 a15/i7 i7 g10");
-    let left_out = "Left out: times, RENJU25.zip, JAX25.zip, 1,Renju.";
+    let left_out = "Not imported: times, RENJU25.zip, JAX25.zip, 1,Renju.";
     assert_eq!(said(&import.remarks[1..]), [COLORS, PAIR, left_out]);
 }
 
@@ -129,10 +129,14 @@ fn a_game_of_a_tournament() {
 fn other_ways_to_end_a_psq() {
     for tail in ["", "-1", "-1 -1"] {
         let (moves, remarks) = taken(&psq(&format!("8,8,0 9,7 {tail}")));
-        assert_eq!((moves.as_str(), remarks[1].as_str()), ("h8 i9", "Left out: times."), "{tail}");
+        assert_eq!(
+            (moves.as_str(), remarks[1].as_str()),
+            ("h8 i9", "Not imported: times."),
+            "{tail}"
+        );
     }
     let (moves, remarks) = taken(&psq("8,8,0 -1 9,9,0 junk"));
-    assert_eq!((moves.as_str(), remarks[1].as_str()), ("h8", "Left out: times, 9,9,0, junk."));
+    assert_eq!((moves.as_str(), remarks[1].as_str()), ("h8", "Not imported: times, 9,9,0, junk."));
 }
 
 #[test]
@@ -162,7 +166,7 @@ fn lists_of_points() {
 fn a_long_list_of_what_was_left_out_is_cut() {
     let many: String = ('A'..='Z').map(|c| format!("X{c}[]")).collect();
     let (_, remarks) = taken(&format!("(;GM[4]SZ[15]RU[renju-rif]{many})"));
-    assert_eq!(remarks, ["Left out: XA, XB, XC, XD, XE, XF, XG, XH, XI, XJ, XK, XL, …."]);
+    assert_eq!(remarks, ["Not imported: XA, XB, XC, XD, XE, XF, XG, XH, XI, XJ, XK, XL, …."]);
 }
 
 #[test]

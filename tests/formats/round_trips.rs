@@ -95,7 +95,7 @@ proptest! {
                 prop_assert_eq!(again.text, export.text);
             }
             Err(fault) => {
-                prop_assert_eq!(fault, Fault::PASS_NOT_WRITTEN);
+                prop_assert_eq!(fault, Fault::PassNotWritten);
                 prop_assert!(!without_passes(&record));
             }
         }
@@ -178,7 +178,7 @@ fn sgf_is_written_so() {
     ];
     assert_eq!(sgf, lines.join("\n"));
     let import = read(&sgf);
-    assert_eq!(said(&import.remarks), ["Left out: variations (1)."]);
+    assert_eq!(said(&import.remarks), ["Not imported: variations (1)."]);
     assert_eq!(import.record.to_string(), text.replace(" (c3= accept)", ""));
 }
 

@@ -22,10 +22,13 @@ fn a_faulty_head_is_named() {
         ("goishi 1 rin rin\n\n", r#"line 1, "goishi 1 rin rin": a record begins with"#),
         ("goishi 2 rin\n\n", r#"line 1, "goishi 2 rin": this program reads version 1"#),
         ("goishi 1 go\n\n", r#"line 1: unknown rule set "go""#),
-        ("goishi 1 rin\nBlack\n\n", r#"line 2, "Black": a line in the head is "key: value""#),
-        ("goishi 1 rin\n3,3\n", r#"line 2, "3,3": a line in the head is "key: value""#),
-        ("goishi 1 rin\nred: R\n\n", r#"line 2, "red: R": the head knows black, white,"#),
-        ("goishi 1 rin\nblack: A\nblack: B\n\n", r#"line 3, "black: B": this stands in the head"#),
+        ("goishi 1 rin\nBlack\n\n", r#"line 2, "Black": a header is "key: value""#),
+        ("goishi 1 rin\n3,3\n", r#"line 2, "3,3": a header is "key: value""#),
+        ("goishi 1 rin\nred: R\n\n", r#"line 2, "red: R": headers can be black, white,"#),
+        (
+            "goishi 1 rin\nblack: A\nblack: B\n\n",
+            r#"line 3, "black: B": this header appears twice"#,
+        ),
         ("goishi 1 rin", "line 1: the blank line before the moves is missing"),
         ("goishi 1 rin\n", "line 1: the blank line before the moves is missing"),
         ("goishi 1 rin\nblack: A\n", "line 2: the blank line before the moves is missing"),
@@ -38,7 +41,7 @@ fn a_faulty_head_is_named() {
 #[test]
 fn a_faulty_body_is_named() {
     for (moves, message) in [
-        ("3,3\n\n4,4 zz", r#"line 5, "zz": this is no move of the game"#),
+        ("3,3\n\n4,4 zz", r#"line 5, "zz": this isn't a move of the game"#),
         ("3,3 3,3", r#"line 3, "3,3": the point is occupied (Rin, step 1 of a turn)"#),
         ("3,3\npass", r#"line 4, "pass": passing is not allowed (Rin, additional notes)"#),
         ("resign 3,3", r#"line 3, "3,3": the game is over (Rin, end of the game)"#),
@@ -49,7 +52,7 @@ fn a_faulty_body_is_named() {
         ("3,3\n(4,4\n5,5", r#"line 4, "(": this ( is never closed"#),
         ("3,3\n(4,4\n(5,5)\n6,6", r#"line 4, "(": this ( is never closed"#),
         ("3,3 # (\n{4,4", r#"line 4, "{4,4": this { is never closed"#),
-        ("3,3 }", r#"line 3, "}": this is no move of the game"#),
+        ("3,3 }", r#"line 3, "}": this isn't a move of the game"#),
     ] {
         let text = format!("goishi 1 rin\n\n{moves}");
         assert!(refusal(&text).starts_with(message), "{moves:?}: {}", refusal(&text));
@@ -83,8 +86,8 @@ fn a_faulty_link_is_named() {
         ("1;rin;aa~.F~;0", r#""~.F~": the link is garbled"#),
         ("1;rin;aa;black;0", r#""black": the link is garbled"#),
         ("1;rin;aa;black=.XY;0", r#""black=.XY": the link is garbled"#),
-        ("1;rin;aa;red=QQ;0", r#""red=QQ": the head knows black"#),
-        ("1;rin;aa;black=QQ;black=QQ;0", r#""black=QQ": this stands in the head already"#),
+        ("1;rin;aa;red=QQ;0", r#""red=QQ": headers can be black"#),
+        ("1;rin;aa;black=QQ;black=QQ;0", r#""black=QQ": this header appears twice"#),
     ] {
         let refusal = link_refusal(address);
         assert!(refusal.starts_with(message), "{address:?}: {refusal}");

@@ -160,7 +160,7 @@ fn deep_nesting_is_read() {
     assert_eq!(formats::read(&text, RIF).unwrap().record.line().len(), 1);
     let text = format!("(;GM[4]SZ[15]RU[rif]{})", "(;)".repeat(depth));
     let remarks = formats::read(&text, RIF).unwrap().remarks;
-    assert_eq!(remarks[1].to_string(), format!("Left out: variations ({}).", depth - 1));
+    assert_eq!(remarks[1].to_string(), format!("Not imported: variations ({}).", depth - 1));
 }
 
 /// Alternatives within alternatives, as many as a record can hold, are written without recursion.
@@ -175,8 +175,11 @@ fn a_deep_record_is_written() {
     let record = Record::parse(&text).unwrap();
     let sgf = formats::write(&record, Format::Sgf).unwrap().text;
     assert_eq!(formats::read(&sgf, RIF).unwrap().record.line(), record.line());
-    let text = format!("goishi 1 renju-free\n\nh8 {}", "(h8) ".repeat(depth));
+    let others = (1..=15).flat_map(|rank| ('a'..='o').map(move |file| format!("{file}{rank}")));
+    let others: Vec<String> = others.filter(|at| at != "h8").collect();
+    let alternatives = others[1..].join(") (");
+    let text = format!("goishi 1 renju-pritchard\n\nh8 {} ({alternatives})", others[0]);
     let record = Record::parse(&text).unwrap();
     let sgf = formats::write(&record, Format::Sgf).unwrap().text;
-    assert_eq!(sgf.matches('(').count(), depth + 2);
+    assert_eq!(sgf.matches('(').count(), others.len() + 1, "every second stone there is");
 }

@@ -1,9 +1,8 @@
 //! Any query gives a board: what is wrong in it is told and left out.
 
-use goishi::app::parameters::{NAMES, Start, Visit, from_query};
-use goishi::app::words::Words;
-use goishi::app::{Setting, Settings};
-use goishi::record::{Record, link};
+use goishi::app::parameters::{Parameter, Start, from_query};
+use goishi::app::{Effect, HostEffect, Message, Model, Now, Opened, update};
+use goishi::record::Record;
 use proptest::prelude::*;
 use proptest::sample::select;
 use proptest::test_runner::RngSeed;
@@ -18,7 +17,7 @@ fn any_value() -> impl Strategy<Value = String> {
 }
 
 fn any_name() -> impl Strategy<Value = String> {
-    let known = select(NAMES.to_vec()).prop_map(String::from);
+    let known = select(Parameter::ALL.to_vec()).prop_map(|parameter| String::from(parameter.id()));
     prop_oneof![8 => known, 1 => ".{0,6}", 1 => Just(String::from("onclick"))]
 }
 
@@ -49,19 +48,23 @@ fn check(query: &str) {
     assert_eq!(Record::parse(&text).expect("a record that replays").to_string(), text, "{query}");
     for fault in &start.faults {
         assert!(pairs.iter().any(|(name, _)| name == fault.name), "{query}: {fault:?}");
-        assert!(NAMES.contains(&fault.name) && fault.value.len() < 64, "{query}: {fault:?}");
+        assert!(
+            Parameter::from_id(fault.name).is_some() && fault.value.len() < 64,
+            "{query}: {fault:?}"
+        );
     }
-    let visit = Visit::read(query, &Words::default());
-    assert_eq!(visit.left_out.is_empty(), start.faults.is_empty(), "{query}");
-    assert!(!visit.left_out.contains(|c: char| c.is_control()), "{query}: {}", visit.left_out);
-    assert!(visit.link.is_empty() || link::read(&visit.link).is_ok(), "{query}: {}", visit.link);
-    let read = Settings::read(&visit.settings);
-    for setting in Setting::ALL {
-        let asked =
-            visit.settings.split(' ').any(|word| word.starts_with(&format!("{}=", setting.id())));
-        assert!(asked || read.value(setting) == Settings::default().value(setting), "{query}");
+    let mut model = Model::default();
+    let opened = Opened { query: query.into(), ..Opened::default() };
+    let effects = update(&mut model, Message::Opened(opened), Now::default());
+    let notice = goishi::app::panel::panel(&model).notice;
+    assert!(!notice.contains(|c: char| c.is_control()), "{query}: {notice}");
+    for effect in effects {
+        let Effect::Host(HostEffect::SetQuery(rest)) = effect else { continue };
+        let again = Opened { query: rest.clone(), ..Opened::default() };
+        let effects = update(&mut Model::default(), Message::Opened(again), Now::default());
+        let is_saved = |effect: &Effect| matches!(effect, Effect::Host(HostEffect::Save { .. }));
+        assert!(!effects.iter().any(is_saved), "{query}: {rest}");
     }
-    assert!(Visit::read(&visit.rest, &Words::default()).link.is_empty(), "{query}: {}", visit.rest);
 }
 
 proptest! {

@@ -24,7 +24,7 @@ fn nested_link(depth: usize) -> String {
 fn deep_nesting_is_read() {
     let closing = ")".repeat(DEPTH - 1);
     let text = Record::parse(&format!("goishi 1 rin\n\n{}{closing}", nested_text(DEPTH))).unwrap();
-    assert_eq!(text.to_string().matches('(').count(), DEPTH - 1);
+    assert_eq!(text.to_string().matches('(').count(), 255, "each of 256 first stones once");
     let closing = ")".repeat(LINK_DEPTH - 1);
     let text =
         Record::parse(&format!("goishi 1 rin\n\n{}{closing}", nested_text(LINK_DEPTH))).unwrap();
@@ -74,4 +74,36 @@ fn the_longest_link_is_saved_as_a_text_that_can_be_read() {
     let link = format!("1;renju-rif:referee=players;{claims};0");
     let record = link::read(&link).unwrap().record;
     assert!(Record::parse(&record.to_string()).is_ok());
+}
+
+/// Equal alternatives are one, so that a list of them is no longer than the rules allow.
+#[test]
+fn equal_alternatives_are_kept_once() {
+    let record = |body: &str| Record::parse(&format!("goishi 1 renju-free\n\n{body}\n")).unwrap();
+    let text = |body: &str| record(body).to_string().split_off("goishi 1 renju-free\n\n".len());
+    assert_eq!(text("h8 (h8) (h8)"), "h8\n");
+    assert_eq!(text("h8 i9 (i9 a1) b1"), "h8 i9 b1 (a1)\n", "the game stays the game");
+    assert_eq!(text("h8 i9 (i9 a1 a2) a1 b2"), "h8 i9 a1 b2 (a2)\n");
+    assert_eq!(text("h8 i9 (g9 a1) (g9 b1 b2)"), "h8 i9 (g9 a1 (b1 b2))\n");
+    assert_eq!(text("h8 i9 {one} (i9 {two})"), "h8 i9 {one\ntwo}\n");
+    let many = format!("h8 i9{}", "(g9)".repeat(20_000));
+    let alternatives = record(&many).alternatives();
+    assert_eq!(alternatives.iter().map(Vec::len).sum::<usize>(), 1);
+}
+
+/// What is accepted is saved, and must be read again: a text that would be written too long is refused.
+#[test]
+fn a_text_that_would_be_written_too_long_is_refused() {
+    let points = (1..=15).flat_map(|rank| ('a'..='e').map(move |file| format!("{file}{rank}")));
+    let points: Vec<String> = points.collect();
+    let mut moves = String::from("h8 i9 o15");
+    for third in &points {
+        let fourths = points.iter().filter(|&fourth| fourth != third);
+        let fourths: Vec<&str> = fourths.map(String::as_str).collect();
+        moves += &format!("({third} {}))", fourths.join(")(").replacen(")(", "(", 1));
+    }
+    let text = |length: usize| format!("goishi 1 renju-free\n\n{{{}}}{moves}", "x".repeat(length));
+    let room = MAX_BYTES - text(0).len();
+    assert!(read_text(&text(room - 10_000)));
+    assert!(!read_text(&text(room)), "a blank before each alternative makes it longer");
 }

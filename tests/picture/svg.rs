@@ -1,20 +1,20 @@
 //! Scenes as SVG texts.
 
 use goishi::ai::{Player, Random};
-use goishi::app::palette::Theme;
-use goishi::app::scene::{Mark, Presence, Scene, Sign, Stone, scene};
+use goishi::app::diagram::{Diagram, Limit, Mark, Presence, Sign, Stone, Wood, diagram};
+use goishi::app::palette::{Palette, Theme};
+use goishi::app::scene::Scene;
 use goishi::board::{Color, Point};
-use goishi::picture::{Look, description, svg};
+use goishi::picture::{Look, description, scene, svg};
 use goishi::record::Record;
 use goishi::rules::catalog::RuleSet;
 
 /// The picture at the end of a record.
-fn picture(text: &str, look: &str) -> (Scene, String) {
+fn picture(text: &str, look: &str) -> (Diagram, String) {
     let record = Record::parse(text).unwrap();
     let model = Look::read(look).unwrap().show(&record, usize::MAX);
-    let scene = scene(&model);
-    let text = svg::write(&scene, &description(&record, &model));
-    (scene, text)
+    let text = svg::write(&scene(&model), &description(&record, &model));
+    (diagram(&model), text)
 }
 
 /// A tag with its attributes, or the text between two tags.
@@ -117,11 +117,11 @@ fn every_game_in_every_theme_is_a_whole_and_strict_file() {
     for rules in RuleSet::ALL {
         for theme in Theme::ALL {
             let look = format!("side=480 theme={} numbers=on", theme.id());
-            let (scene, text) = picture(&random_game(rules, 60), &look);
+            let (diagram, text) = picture(&random_game(rules, 60), &look);
             let pieces = pieces(&text);
             let ids = values(&pieces, "id");
             let put = values(&pieces, "xlink:href");
-            assert_eq!(put.len(), scene.stones.len(), "{rules}");
+            assert_eq!(put.len(), diagram.stones.len(), "{rules}");
             assert!(put.iter().all(|id| ids.contains(&&id[1..])));
             for fill in values(&pieces, "fill") {
                 let id = fill.strip_prefix("url(#").and_then(|rest| rest.strip_suffix(')'));
@@ -149,29 +149,35 @@ fn labels_and_numbers_are_there_when_they_are_wanted() {
 }
 
 /// An empty board of Renju, to be filled by hand.
-fn empty(look: &str) -> Scene {
+fn empty(look: &str) -> Diagram {
     let record = Record::new("renju-free".parse().unwrap());
-    scene(&Look::read(look).unwrap().show(&record, 0))
+    let mut diagram = diagram(&Look::read(look).unwrap().show(&record, 0));
+    diagram.ground.wood = Wood::Plain;
+    diagram
 }
 
-fn stone(at: Point, color: Color, scene: &Scene) -> Stone {
-    let [x, y] =
-        [at.col, at.row].map(|i| scene.ground.first_line + f64::from(i) * scene.ground.step);
+fn written(diagram: &Diagram) -> String {
+    svg::write(&Scene::of(diagram), "All of it")
+}
+
+fn stone(at: Point, color: Color, diagram: &Diagram) -> Stone {
+    let lines = diagram.ground.columns;
+    let [x, y] = [at.col, at.row].map(|i| lines.first + f64::from(i) * lines.step);
     Stone { x, y, color, presence: Presence::Placed, shown: 1.0 }
 }
 
 #[test]
 fn a_full_board_with_numbers_is_a_small_file() {
     for theme in Theme::ALL {
-        let mut scene = empty(&format!("side=1200 theme={}", theme.id()));
+        let mut diagram = empty(&format!("side=1200 theme={}", theme.id()));
         for (i, row, col) in (0..225).map(|i| (i, i / 15, i % 15)) {
             let color = if i % 2 == 0 { Color::Black } else { Color::White };
-            let stone = stone(Point::new(row as u8, col as u8), color, &scene);
+            let stone = stone(Point::new(row as u8, col as u8), color, &diagram);
             let sign = Sign::Number(i + 1);
-            scene.marks.push(Mark { x: stone.x, y: stone.y, sign, on: Some(color) });
-            scene.stones.push(stone);
+            diagram.marks.push(Mark { x: stone.x, y: stone.y, sign, on: Some(color) });
+            diagram.stones.push(stone);
         }
-        let text = svg::write(&scene, "All of it");
+        let text = written(&diagram);
         assert_eq!(texts(&pieces(&text)).len(), 225 + 30);
         assert!(text.len() < 25_000, "{}", text.len());
     }
@@ -194,12 +200,15 @@ fn every_sign_has_a_shape_of_its_own() {
         Sign::Number(7),
         Sign::Number(17),
         Sign::Number(117),
+        Sign::Hint(0),
+        Sign::Hint(1),
+        Sign::Letter('a'),
     ];
-    let mut scene = empty("side=480");
-    let mut seen = vec![svg::write(&scene, "")];
+    let mut diagram = empty("side=480");
+    let mut seen = vec![written(&diagram)];
     for sign in signs {
-        scene.marks = vec![Mark { x: 100.0, y: 100.0, sign, on: Some(Color::White) }];
-        let text = svg::write(&scene, "");
+        diagram.marks = vec![Mark { x: 100.0, y: 100.0, sign, on: Some(Color::White) }];
+        let text = written(&diagram);
         pieces(&text);
         assert!(!seen.contains(&text), "{sign:?}");
         seen.push(text);
@@ -209,9 +218,9 @@ fn every_sign_has_a_shape_of_its_own() {
 #[test]
 fn what_wins_is_struck_through_above_the_stones() {
     let game = "goishi 1 renju-classical\n\nh8 h9 i8 a1 j8 a3 k8 a5 l8";
-    let (scene, text) = picture(game, "side=480");
-    assert_eq!(scene.strokes.len(), 1);
-    let [x, y] = [scene.strokes[0].from.0, scene.strokes[0].from.1];
+    let (diagram, text) = picture(game, "side=480");
+    assert_eq!(diagram.strokes.len(), 1);
+    let (x, y) = diagram.strokes[0].from;
     let stroke = text.find(&format!("<path d=\"M{x} {y}L")).unwrap();
     assert!(stroke > text.rfind("<use").unwrap());
     assert!(text.contains("<title>Renju. Black l8. Black wins: "), "{text}");
@@ -220,10 +229,36 @@ fn what_wins_is_struck_through_above_the_stones() {
 #[test]
 fn proposed_stones_are_seen_through() {
     let game = "goishi 1 renju-rif\n\nh8 h9 h10 stay h11 g7/i8";
-    let (scene, text) = picture(game, "side=480");
-    assert_eq!(scene.stones.iter().filter(|s| s.presence == Presence::Proposed).count(), 2);
+    let (diagram, text) = picture(game, "side=480");
+    assert_eq!(diagram.stones.iter().filter(|s| s.presence == Presence::Proposed).count(), 2);
     let group = text.split("<g opacity=\"0.75\">").nth(1).unwrap().split("</g>").next().unwrap();
     assert_eq!(group.matches("<use").count(), 2);
+}
+
+#[test]
+fn limits_and_aims_are_drawn_where_a_diagram_has_them() {
+    let mut diagram = empty("side=480");
+    let plain = written(&diagram);
+    diagram.limit = Some(Limit { from: 100.0, side: 50.0, is_closed: true });
+    let limited = written(&diagram);
+    assert!(limited.contains(r#"<rect x="100" y="100" width="50" height="50"/>"#), "{limited}");
+    diagram.aim = Some((240.0, 200.0));
+    let aimed = written(&diagram);
+    assert!(aimed.contains("M240 0L240 480M0 200L480 200"), "{aimed}");
+    assert!(plain.len() < limited.len() && limited.len() < aimed.len());
+}
+
+/// A tenth of what the light on the wood took: browsers scatter its tones over the pixels, which no file packs well.
+#[test]
+fn pictures_to_take_away_have_wood_of_one_tone_and_few_fibres() {
+    for theme in [Theme::Wood, Theme::Dark] {
+        let (_, text) = picture("goishi 1 rin\n\n3,3", &format!("side=480 theme={}", theme.id()));
+        let pieces = pieces(&text);
+        let Palette { wood_lit, wood_shaded, .. } = theme.palette();
+        assert!(text.contains(&format!(r#"fill="{}""#, wood_lit.mix(wood_shaded))), "{text}");
+        assert!(![wood_lit, wood_shaded].iter().any(|color| text.contains(&color.to_string())));
+        assert!(values(&pieces, "d").len() < 50);
+    }
 }
 
 #[test]
@@ -270,7 +305,7 @@ fn a_ply_beyond_the_end_is_the_end() {
     let record = Record::parse("goishi 1 rin\n\n3,3 4,4 5,5").unwrap();
     let stones = |ply| {
         let model = Look::read("side=100").unwrap().show(&record, ply);
-        scene(&model).stones.len()
+        diagram(&model).stones.len()
     };
     assert_eq!([0, 1, 3, 4, usize::MAX].map(stones), [0, 1, 3, 3, 3]);
 }

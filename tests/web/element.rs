@@ -1,127 +1,216 @@
 //! A board for other people's pages, from its script's side.
 
 use goishi::web::element::Board;
-use js_sys::{Array, Reflect};
+use js_sys::futures::JsFuture;
+use js_sys::{Function, Reflect};
+use std::cell::RefCell;
+use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_test::*;
-use web_sys::HtmlElement;
+use web_sys::{CustomEvent, HtmlElement, ShadowRootInit, ShadowRootMode};
 
-fn create(tag: &str) -> HtmlElement {
-    let document = web_sys::window().unwrap().document().unwrap();
-    document.create_element(tag).unwrap().unchecked_into()
+/// A board in the page, and what it tells.
+struct Guest {
+    element: HtmlElement,
+    board: Board,
+    heard: Rc<RefCell<Vec<String>>>,
+    _listener: Closure<dyn Fn(CustomEvent)>,
 }
 
-/// A board with these attributes, and the element that holds its buttons.
-fn board(attributes: &[(&str, &str)]) -> (Board, HtmlElement) {
-    let grid = create("div");
-    let canvas = create("canvas").unchecked_into();
-    let mut board = Board::new(canvas, grid.clone(), "en").ok().unwrap();
-    board.resize(320.0, 1.0);
-    let (names, values) = pairs(attributes);
-    board.begin(names, values, None).unwrap();
-    (board, grid)
+const KINDS: [&str; 8] =
+    ["beforemove", "move", "positionchange", "aistart", "aiend", "gameover", "remark", "error"];
+
+impl Guest {
+    /// A board with these attributes and this text inside, when it is ready.
+    async fn new(attributes: &[(&str, &str)], text: &str) -> Self {
+        let document = web_sys::window().unwrap().document().unwrap();
+        let element: HtmlElement = document.create_element("div").unwrap().unchecked_into();
+        element.set_text_content(Some(text));
+        for (name, value) in attributes {
+            element.set_attribute(name, value).unwrap();
+        }
+        document.body().unwrap().append_child(&element).unwrap();
+        let shadow = element.attach_shadow(&ShadowRootInit::new(ShadowRootMode::Open)).unwrap();
+        let heard = Rc::new(RefCell::new(Vec::new()));
+        let listener = listener(&heard);
+        for kind in KINDS {
+            let callback = listener.as_ref().unchecked_ref();
+            element.add_event_listener_with_callback(kind, callback).unwrap();
+        }
+        let board = Board::new(element.clone(), shadow, Function::new_no_args(""), None);
+        let guest = Self { element, board, heard, _listener: listener };
+        JsFuture::from(guest.board.open().unwrap()).await.unwrap();
+        guest
+    }
+
+    fn heard(&self) -> Vec<String> {
+        self.heard.take()
+    }
+
+    fn find(&self, selector: &str) -> HtmlElement {
+        let found = self.element.shadow_root().unwrap().query_selector(selector).unwrap();
+        found.expect(selector).unchecked_into()
+    }
+
+    fn set(&self, name: &str, value: &str) {
+        self.element.set_attribute(name, value).unwrap();
+        self.board.changed(vec![name.into()]).unwrap();
+    }
 }
 
-fn pairs(attributes: &[(&str, &str)]) -> (Vec<String>, Vec<String>) {
-    attributes.iter().map(|&(name, value)| (name.to_string(), value.to_string())).unzip()
-}
-
-/// The words of orders.
-fn words(orders: &Array) -> Vec<String> {
-    orders.iter().map(|order| Array::from(&order).get(0).as_string().unwrap()).collect()
-}
-
-fn field(object: &JsValue, key: &str) -> JsValue {
-    Reflect::get(object, &key.into()).unwrap()
+fn listener(heard: &Rc<RefCell<Vec<String>>>) -> Closure<dyn Fn(CustomEvent)> {
+    let heard = Rc::clone(heard);
+    Closure::new(move |event: CustomEvent| {
+        let code =
+            Reflect::get(&event.detail(), &"code".into()).ok().and_then(|code| code.as_string());
+        let code = code.map_or(String::new(), |code| format!(" {code}"));
+        heard.borrow_mut().push(event.type_() + &code);
+    })
 }
 
 fn text(object: &JsValue, key: &str) -> String {
-    field(object, key).as_string().unwrap()
+    Reflect::get(object, &key.into()).unwrap().as_string().unwrap()
 }
 
 const GAME: [(&str, &str); 2] = [("rules", "rin:size=8"), ("interactive", "")];
 
 #[wasm_bindgen_test]
-fn a_move_is_offered_first_and_played_when_it_is_committed() {
-    let (mut board, grid) = board(&GAME);
-    assert_eq!(words(&board.choose("3,3")), ["beforemove"]);
-    assert_eq!(board.ply(), 0, "not yet");
-    assert_eq!(words(&board.commit()), ["show", "live", "move", "positionchange"]);
-    assert_eq!(board.moves(), ["3,3"]);
-    let cell = grid.query_selector("[data-at='3,3']").unwrap().unwrap();
-    assert_eq!(cell.get_attribute("aria-label").unwrap(), "3,3, black, move 1, last move");
-    assert_eq!(words(&board.commit()), [""; 0], "nothing is played twice");
+async fn a_move_is_told_before_and_after_it_is_played() {
+    let guest = Guest::new(&GAME, "").await;
+    guest.heard();
+    guest.find("[data-at='3,3']").click();
+    assert_eq!(guest.heard(), ["beforemove", "move", "positionchange"]);
+    assert_eq!(guest.board.moves(), ["3,3"]);
+    let name = guest.find("[data-at='3,3']").get_attribute("aria-label").unwrap();
+    assert_eq!(name, "3,3, black, move 1, last move");
 }
 
 #[wasm_bindgen_test]
-fn a_move_that_is_refused_or_forgotten_is_not_played() {
-    let (mut board, _) = board(&GAME);
-    board.choose("3,3");
-    board.refuse();
-    board.choose("4,4");
-    board.leave(); // something else has happened meanwhile
-    assert_eq!(words(&board.commit()), [""; 0]);
-    assert_eq!(board.moves(), [""; 0]);
+async fn a_move_that_the_page_prevents_is_not_played() {
+    let guest = Guest::new(&GAME, "").await;
+    let prevent = Closure::<dyn Fn(CustomEvent)>::new(|event: CustomEvent| event.prevent_default());
+    let callback = prevent.as_ref().unchecked_ref();
+    guest.element.add_event_listener_with_callback("beforemove", callback).unwrap();
+    guest.heard();
+    assert_eq!(guest.board.play("3,3"), Ok(false));
+    assert_eq!(guest.heard(), ["beforemove"]);
+    assert_eq!(guest.board.moves(), [""; 0]);
 }
 
 #[wasm_bindgen_test]
-fn the_page_plays_by_tokens_and_hears_what_is_wrong_by_a_code() {
-    let (mut board, _) = board(&[("rules", "renju-classical")]);
-    board.play("H8").unwrap();
-    board.commit();
-    assert_eq!(board.record(), "goishi 1 renju-classical\n\nh8\n");
+async fn the_page_plays_by_tokens_and_hears_what_is_wrong_by_a_code() {
+    let guest = Guest::new(&[("rules", "renju-classical")], "").await;
+    assert_eq!(guest.board.play("H8"), Ok(true));
+    assert_eq!(guest.board.record(), "goishi 1 renju-classical\n\nh8\n");
     for (word, code) in [("hello", "no-move"), ("h8", "illegal-move"), ("", "no-move")] {
-        assert_eq!(text(&board.play(word).unwrap_err(), "code"), code, "{word}");
+        assert_eq!(text(&guest.board.play(word).unwrap_err(), "code"), code, "{word}");
     }
-    assert_eq!(board.turn().as_deref(), Some("white"));
-    board.play("resign").unwrap();
-    let orders = words(&board.commit());
-    assert!(orders.contains(&"gameover".into()), "{orders:?}");
-    assert_eq!(text(&board.result(), "winner"), "black");
+    assert_eq!(guest.board.turn(), "white");
+    guest.board.play("resign").unwrap();
+    assert!(guest.heard().contains(&"gameover".into()));
+    assert_eq!(text(&guest.board.result(), "winner"), "black");
 }
 
 #[wasm_bindgen_test]
-fn a_text_that_is_no_record_changes_nothing() {
-    let (mut board, _) = board(&GAME);
-    board.choose("3,3");
-    board.commit();
-    let (names, values) = pairs(&GAME);
-    let error = board.begin(names, values, Some("goishi 1 chess\n\n".into())).unwrap_err();
+async fn a_listener_may_play_on_while_it_is_told() {
+    let guest = Guest::new(&GAME, "").await;
+    let board = guest.board.clone();
+    let undo = Closure::<dyn Fn()>::new(move || board.undo().unwrap());
+    let callback = undo.as_ref().unchecked_ref();
+    guest.element.add_event_listener_with_callback("move", callback).unwrap();
+    guest.board.play("3,3").unwrap();
+    assert_eq!(guest.board.ply(), 0);
+}
+
+#[wasm_bindgen_test]
+async fn a_text_that_is_no_record_changes_nothing() {
+    let guest = Guest::new(&GAME, "").await;
+    guest.board.play("3,3").unwrap();
+    let load = guest.board.load("goishi 1 chess\n\n".into()).unwrap();
+    let error = JsFuture::from(load).await.unwrap_err();
     assert_eq!(text(&error, "code"), "bad-record");
+    assert_eq!(guest.board.moves(), ["3,3"]);
+}
+
+#[wasm_bindgen_test]
+async fn a_game_in_another_format_is_read_with_a_remark() {
+    let guest = Guest::new(&[], "h8 h9").await;
+    assert_eq!(guest.board.moves(), ["h8", "h9"]);
+    assert!(guest.heard().contains(&"remark".into()));
+    let notice = guest.find("[data-part=notice-text]").text_content().unwrap();
+    assert_eq!(notice, "The text names no rules: it is read as renju-rif.");
+}
+
+#[wasm_bindgen_test]
+async fn a_colour_that_there_is_not_is_told() {
+    for (bg, is_told) in
+        [("none", false), ("#123456", false), ("papayawhip", false), ("notacolor", true)]
+    {
+        let guest = Guest::new(&[("bg", bg)], "").await;
+        assert_eq!(guest.heard().contains(&"error bad-parameter".into()), is_told, "{bg}");
+    }
+}
+
+#[wasm_bindgen_test]
+async fn a_diagram_is_not_played_on_until_its_page_allows_it() {
+    let guest = Guest::new(&[("rules", "rin:size=8"), ("moves", "3,3 4,4")], "").await;
+    guest.find("[data-at='5,5']").click();
+    assert_eq!(guest.board.moves(), ["3,3", "4,4"]);
+    assert!(!guest.find("[data-part=steps]").hidden() && guest.find("[data-part=undo]").hidden());
+    guest.set("interactive", "");
+    assert!(guest.find("[data-part=steps]").hidden() && !guest.find("[data-part=undo]").hidden());
+    guest.find("[data-at='5,5']").click();
+    assert_eq!(guest.board.moves(), ["3,3", "4,4", "5,5"]);
+}
+
+#[wasm_bindgen_test]
+async fn a_board_that_leaves_its_page_keeps_its_game_and_nothing_else() {
+    let guest = Guest::new(&GAME, "").await;
+    guest.board.play("3,3").unwrap();
+    let mut kept = guest.board.clone().close().unwrap();
+    assert_eq!(text(&guest.board.play("4,4").unwrap_err(), "code"), "not-ready");
+    guest.element.set_attribute("theme", "dark").unwrap();
+    kept.changed(vec!["theme".into()]);
+    let shadow = guest.element.shadow_root().unwrap();
+    let fail = Function::new_no_args("");
+    let board = Board::new(guest.element.clone(), shadow, fail, Some(kept));
+    JsFuture::from(board.open().unwrap()).await.unwrap();
     assert_eq!(board.moves(), ["3,3"]);
+    assert_eq!(guest.find("[data-part=root]").get_attribute("data-theme").unwrap(), "dark");
 }
 
 #[wasm_bindgen_test]
-fn colours_of_the_page_are_painted_and_nonsense_is_not() {
-    let (mut board, _) = board(&GAME);
-    for color in ["tomato", "#abc", "notacolor", "url(x)", "", "red;"] {
-        board.paint(vec![color.into(), color.into(), color.into(), color.into()]);
-        board.draw().unwrap();
-    }
-    for bg in ["none", "#123456", "papayawhip", "wood"] {
-        let (names, values) = pairs(&[("rules", "ren"), ("bg", bg)]);
-        let orders = board.begin(names, values, None).unwrap();
-        assert!(!words(&orders).contains(&"fault".into()), "{bg}");
-        board.paint(Vec::new());
-        board.draw().unwrap();
-    }
-    let (names, values) = pairs(&[("bg", "notacolor")]);
-    let orders = board.begin(names, values, None).unwrap();
-    assert!(words(&orders).contains(&"fault".into()));
+async fn two_boards_share_nothing_but_the_program() {
+    let (one, other) = (Guest::new(&GAME, "").await, Guest::new(&GAME, "").await);
+    one.board.play("3,3").unwrap();
+    assert_eq!((one.board.ply(), other.board.ply()), (1, 0));
+    one.board.clone().close();
+    assert_eq!(other.board.play("1,1"), Ok(true));
 }
 
 #[wasm_bindgen_test]
-fn a_diagram_offers_no_moves_and_an_answer_from_nowhere_is_dropped() {
-    let (mut board, _) = board(&[("rules", "rin:size=8"), ("moves", "3,3 4,4")]);
-    assert!(!words(&board.choose("5,5")).contains(&"beforemove".into()));
-    assert!(!words(&board.press(160.0, 160.0, "mouse")).contains(&"beforemove".into()));
-    board.answered(7, Some("5,5".into()), None);
-    board.told(9, "nonsense");
-    board.command("no such command");
-    board.choose("99,99");
-    board.reach("x", "keyboard");
-    assert_eq!(board.moves(), ["3,3", "4,4"]);
-    let panel = board.panel();
-    assert_eq!(Array::from(&field(&panel, "controls")).join(" "), "steps");
-    assert_eq!(text(&panel, "game"), "Rin");
+async fn pictures_and_texts_are_handed_out() {
+    let guest = Guest::new(&[("rules", "renju-classical"), ("moves", "h8 h9 i9")], "").await;
+    assert!(guest.board.to_text().unwrap().contains(" 8 "));
+    assert!(guest.board.to_sgf().unwrap().starts_with("(;FF[4]GM[4]"));
+    let svg = guest.board.to_svg(300.0).unwrap();
+    assert!(svg.contains("<title>Renju Classical. Black i9"), "{svg}");
+    let png = JsFuture::from(guest.board.to_png(64.0).unwrap()).await.unwrap();
+    assert_eq!(png.unchecked_into::<web_sys::Blob>().type_(), "image/png");
+    for side in [5.0, f64::NAN, 4097.0, f64::INFINITY] {
+        assert_eq!(text(&guest.board.to_svg(side).unwrap_err(), "code"), "bad-argument", "{side}");
+    }
+}
+
+#[wasm_bindgen_test]
+async fn every_part_has_the_name_that_pages_style_it_by() {
+    let guest = Guest::new(&GAME, "").await;
+    let manifest = include_str!("../../www/custom-elements.json");
+    let all = guest.element.shadow_root().unwrap().query_selector_all("[part]").unwrap();
+    for i in 0..all.length() {
+        let element: web_sys::Element = all.get(i).unwrap().unchecked_into();
+        for name in element.get_attribute("part").unwrap().split(' ') {
+            assert!(manifest.contains(&format!("\"name\": \"{name}\"")), "{name}");
+        }
+    }
 }

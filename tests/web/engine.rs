@@ -1,87 +1,101 @@
 //! The computer players from JavaScript's side.
 
-use goishi::web::engine::{Engine, Review};
+use goishi::ai::protocol::{Answer, Failure, Progress, Question, Reply, Request, Said};
+use goishi::ai::{Hope, Level, Score};
+use goishi::web::engine::Engine;
 use js_sys::{Array, Function};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_test::*;
 
-/// A function that keeps what it is told, and where it keeps it.
-fn listener() -> (Function, Array) {
+const OPEN_THREE: &str = "goishi 1 renju-pritchard\n\nh8 a1 i8 a3 j8 a5";
+
+/// Asks a question as the page does, and reads all that is said to it.
+fn ask(question: Question) -> Vec<Said> {
     let heard = Array::new();
     let keep = Closure::<dyn Fn(JsValue)>::new({
         let heard = heard.clone();
-        move |token| _ = heard.push(&token)
+        move |reply| _ = heard.push(&reply)
     });
-    (keep.into_js_value().unchecked_into(), heard)
+    let post: Function = keep.into_js_value().unchecked_into();
+    let request = serde_wasm_bindgen::to_value(&Request::new(7, question)).unwrap();
+    Engine::new().answer(request, &post).ok().unwrap();
+    let read = |reply| serde_wasm_bindgen::from_value::<Reply>(reply).unwrap();
+    let replies = heard.iter().map(read).inspect(|reply| assert_eq!(reply.id, 7));
+    replies.map(|reply| reply.said).collect()
 }
 
-fn at(text: &str) -> Engine {
-    let mut engine = Engine::new();
-    engine.open(text, 1_000).ok().unwrap();
-    engine
+/// The answer, which comes last.
+fn answer(question: Question) -> Answer {
+    match ask(question).pop() {
+        Some(Said::Answer(answer)) => answer,
+        said => panic!("{said:?}"),
+    }
 }
 
-fn message(error: JsError) -> String {
-    JsValue::from(error).unchecked_into::<js_sys::Error>().message().into()
+fn play(record: &str, milliseconds: u32, hope: Hope) -> Question {
+    let (record, level) = (record.into(), Level::Six);
+    Question::Move { record, ply: 1_000, milliseconds, level, seed: 7, hope }
 }
-
-const OPEN_THREE: &str = "goishi 1 renju-pritchard\n\nh8 a1 i8 a3 j8 a5";
 
 #[wasm_bindgen_test]
-fn a_move_is_found_in_its_time_and_told_before() {
-    let (told, heard) = listener();
-    let start = js_sys::Date::now();
-    let mut engine = at("goishi 1 rin\n\n3,3 4,4 5,5");
-    let answer = engine.choose(6, 200.0, 7.0, Some(0), &told).ok().unwrap();
-    assert!((190.0..2_000.0).contains(&(js_sys::Date::now() - start)));
-    assert!(answer.contains(','), "{answer}");
-    assert!(heard.length() > 0);
+fn a_move_is_told_before_it_is_answered() {
+    let said = ask(play("goishi 1 rin\n\n3,3 4,4 5,5", 2_000, Hope::LostFor(0)));
+    assert!(matches!(said[0], Said::Progress(Progress::Best(_))), "{said:?}");
+    let Some(Said::Answer(Answer::Move { token, hopeless: false })) = said.last() else {
+        panic!("{said:?}");
+    };
+    assert!(token.as_str().contains(','), "{token:?}");
 }
 
 #[wasm_bindgen_test]
 fn hopeless_games_are_told_and_given_up() {
-    let (told, _) = listener();
-    let mut engine = at(&format!("{OPEN_THREE} k8"));
-    let mut answer = |losing| engine.choose(6, 100.0, 7.0, losing, &told).ok().unwrap();
-    assert!(answer(Some(1)).ends_with(" losing"));
-    assert_eq!(answer(Some(2)), "resign losing");
-    assert_ne!(answer(None), "resign losing");
+    let lost = format!("{OPEN_THREE} k8");
+    let token = |hope| match answer(play(&lost, 100, hope)) {
+        Answer::Move { token, hopeless: true } => String::from(token),
+        answer => panic!("{answer:?}"),
+    };
+    assert_ne!(token(Hope::LostFor(1)), "resign");
+    assert_eq!(token(Hope::LostFor(2)), "resign");
+    assert_ne!(token(Hope::Endless), "resign");
 }
 
 #[wasm_bindgen_test]
-fn advice_has_words_and_moves() {
-    let (told, _) = listener();
-    let words = include_str!("../../www/words/de.txt");
-    let advice = at(OPEN_THREE).hint(100.0, "de", words, &told).ok().unwrap();
-    assert_eq!(advice.sentence, "Schwarz gewinnt mit Vieren, beim 3. Stein von jetzt an.");
-    assert_eq!((advice.share, advice.shares.as_str()), (100, "Schwarz 100 %, Weiß 0 %"));
-    assert_eq!([advice.tokens.len(), advice.names.len(), advice.lines.len()], [3; 3]);
-    assert_eq!(advice.each[0], 100);
+fn advice_has_moves_and_what_they_are_worth() {
+    let question = Question::Hint { record: OPEN_THREE.into(), ply: 1_000, milliseconds: 100 };
+    let Answer::Hint(found) = answer(question) else { panic!("no hint") };
+    assert_eq!(found.len(), 3);
+    assert_eq!((found[0].standing.black, found[0].standing.by_fours), (Score::Win(3), true));
+    assert_eq!(found[0].line.len(), 3);
 }
 
 #[wasm_bindgen_test]
 fn a_game_is_looked_back_at_step_by_step() {
-    let text = "goishi 1 renju-pritchard\n\nh8 h9 i8 i9 j8 a1 k8 a3 l8";
-    let mut review = Review::new(text).ok().unwrap();
-    let mut engine = Engine::new();
-    let mut steps = 1;
-    while review.step(&mut engine) < 1.0 {
-        steps += 1;
-    }
-    let report = review.report("en", "");
-    assert_eq!(report.sentence, "1 blunder: Black 0, White 1.");
-    assert_eq!([report.shares.len(), report.labels.len(), report.marks.len()], [steps; 3]);
-    assert_eq!((report.marks[6], report.shares[9]), (2, 100));
+    let record = "goishi 1 renju-pritchard\n\nh8 h9 i8 i9 j8 a1 k8 a3 l8";
+    let said = ask(Question::Review { record: record.into() });
+    assert_eq!(said.len(), 11, "ten positions and the report: {said:?}");
+    assert_eq!(said[9], Said::Progress(Progress::Percent(100)));
+    let Some(Said::Answer(Answer::Review(report))) = said.last() else { panic!("{said:?}") };
+    assert_eq!(report.moves.len(), 9);
+    assert_eq!(report.moves[5].mark, goishi::ai::review::Mark::Blunder);
 }
 
 #[wasm_bindgen_test]
 fn what_cannot_be_answered_says_why() {
-    let (told, _) = listener();
-    let error = Engine::new().open("goishi 1 rin\n\nh8", 0).err().unwrap();
-    assert!(message(error).starts_with("line 3, \"h8\": "));
-    assert!(Review::new("").is_err());
-    let mut over = at("goishi 1 rin\n\nresign");
-    assert_eq!(message(over.choose(6, 9.0, 0.0, None, &told).err().unwrap()), "the game is over");
-    assert_eq!(message(over.hint(9.0, "en", "", &told).err().unwrap()), "the game is over");
-    assert!(at(OPEN_THREE).choose(0, 9.0, 0.0, None, &told).is_err());
+    let failure = |record: &str| match answer(play(record, 9, Hope::Endless)) {
+        Answer::Failed(failure) => failure,
+        answer => panic!("{answer:?}"),
+    };
+    let Failure::BadRecord(why) = failure("goishi 1 rin\n\nh8") else { panic!("a record") };
+    assert!(why.starts_with("line 3, \"h8\": "));
+    assert_eq!(failure("goishi 1 rin\n\nresign"), Failure::GameOver);
+    let over = Question::Hint { record: "goishi 1 rin\n\nresign".into(), ply: 9, milliseconds: 9 };
+    assert_eq!(answer(over), Answer::Failed(Failure::GameOver));
+}
+
+#[wasm_bindgen_test]
+fn what_is_no_question_is_an_error() {
+    let post = Function::new_no_args("");
+    for request in [JsValue::NULL, 7.into(), "h8".into(), js_sys::Object::new().into()] {
+        assert!(Engine::new().answer(request, &post).is_err());
+    }
 }

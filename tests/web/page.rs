@@ -44,8 +44,11 @@ fn start_with(record: &str) {
     serve();
 }
 
+/// The page's HTML with its templates, as scripts/bundle.mjs makes it.
 fn serve() {
-    let html = include_str!("../../index.html");
+    let html = include_str!("../../index.html")
+        .replace("<!-- board.html -->", include_str!("../../www/board.html"))
+        .replace("<!-- sheets.html -->", include_str!("../../www/sheets.html"));
     let body = html.split("<body>").nth(1).unwrap().split("</body>").next().unwrap();
     let served = document().get_element_by_id("served").unwrap_or_else(|| {
         let served: Element = document().create_element("div").unwrap();
@@ -54,23 +57,41 @@ fn serve() {
         served
     });
     served.set_inner_html(body);
-    // The sheets are there from the start: loading them is tried with the built page.
-    let sheets = include_str!("../../www/later/sheets.html");
-    find("#page").insert_adjacent_html("beforeend", sheets).unwrap();
-    goishi::web::start();
+    goishi::web::start_page();
+}
+
+/// The part with this name.
+fn part(name: &str) -> HtmlElement {
+    find(&format!("[data-part='{name}']"))
+}
+
+/// Lets an event of this kind happen to an element.
+fn fire(element: &Element, kind: &str) {
+    let event = document().create_event("Event").unwrap();
+    event.init_event_with_bubbles(kind, true);
+    element.dispatch_event(&event).unwrap();
+}
+
+/// A key is pressed on an element.
+fn press_key(element: &Element, key: &str) {
+    let options = web_sys::KeyboardEventInit::new();
+    options.set_key(key);
+    options.set_bubbles(true);
+    let event = web_sys::KeyboardEvent::new_with_keyboard_event_init_dict("keydown", &options);
+    element.dispatch_event(&event.unwrap()).unwrap();
 }
 
 #[wasm_bindgen_test]
 fn cells_are_played_by_their_buttons() {
     start();
-    assert_eq!(text("#sentence"), "Black to play: one stone.");
+    assert_eq!(text("[data-part=sentence]"), "Black to play: one stone.");
     find("[data-at='3,3']").click();
-    assert_eq!(text("#sentence"), "White to play: two stones.");
+    assert_eq!(text("[data-part=sentence]"), "White to play: two stones.");
     let name = |at: &str| find(&format!("[data-at='{at}']")).get_attribute("aria-label").unwrap();
     assert_eq!(name("3,3"), "3,3, black, move 1, last move");
     assert_eq!(name("3,4"), "3,4, empty");
-    assert_eq!(text("#black-count"), "1");
-    assert_eq!(text("#live"), "Black 3,3. White to play: two stones.");
+    assert_eq!(text("[data-part=black-count]"), "1");
+    assert_eq!(text("[data-part=live]"), "Black 3,3. White to play: two stones.");
     let id = stored("goishi.current");
     assert_eq!(stored(&format!("goishi.game.{id}")), "goishi 1 rin\n\n3,3\n");
     let begun: f64 = id.parse().unwrap();
@@ -94,20 +115,20 @@ fn controls_do_what_their_ids_say() {
     for at in ["0,0", "1,1", "2,2"] {
         find(&format!("[data-at='{at}']")).click();
     }
-    find("#undo").click();
-    assert_eq!(document().query_selector_all("#moves li").unwrap().length(), 2);
-    find("#redo").click();
-    find("#first").click();
-    assert_eq!(text("#white-count"), "0");
+    part("undo").click();
+    assert_eq!(document().query_selector_all("[data-part=moves] li").unwrap().length(), 2);
+    part("redo").click();
+    part("first").click();
+    assert_eq!(text("[data-part=white-count]"), "0");
     find("[data-ply='2']").click();
-    assert_eq!(text("#moves [aria-current='step']"), "1,1");
-    find("#last").click();
-    assert_eq!(text("#white-count"), "2");
+    assert_eq!(text("[data-part=moves] [aria-current='step']"), "1,1");
+    part("last").click();
+    assert_eq!(text("[data-part=white-count]"), "2");
 }
 
 /// Whether a decision is there to be taken.
-fn shown(id: &str) -> bool {
-    find(id).get_attribute("aria-disabled").unwrap() == "false"
+fn shown(name: &str) -> bool {
+    !part(name).hidden()
 }
 
 /// The button over a point of Renju.
@@ -118,21 +139,24 @@ fn press(name: &str) {
 #[wasm_bindgen_test]
 fn a_renju_opening_is_played_by_points_and_decisions() {
     start_with("goishi 1 renju-rif\n\nh8 h9 h10\n");
-    assert_eq!(find("#page").get_attribute("data-game").unwrap(), "Renju");
-    assert_eq!(text("#sentence"), "White: choose colours.");
-    assert_eq!((text("#kanji"), text("#opening")), ("寒星".into(), "Kansei (D1)".into()));
-    assert!(shown("#swap") && shown("#stay") && !shown("#pass") && !shown("#confirm"));
-    find("#swap").click();
-    assert_eq!(text("#black-name"), "Black, second player");
+    assert_eq!(part("page").get_attribute("data-game").unwrap(), "Renju");
+    assert_eq!(text("[data-part=sentence]"), "White: choose colours.");
+    assert_eq!(
+        (text("[data-part=kanji]"), text("[data-part=opening]")),
+        ("寒星".into(), "Kansei (D1)".into())
+    );
+    assert!(shown("swap") && shown("stay") && !shown("pass") && !shown("confirm"));
+    part("swap").click();
+    assert_eq!(text("[data-part=black-name]"), "Black, second player");
     for name in ["h11", "g7", "i7"] {
         press(name);
     }
-    assert!(text("#notice-text").contains("equal by symmetry (RIF 12.7)"));
+    assert!(text("[data-part=notice-text]").contains("equal by symmetry (RIF 12.7)"));
     press("f6");
-    assert_eq!(text("#sentence"), "White: choose one of the two fifth stones.");
+    assert_eq!(text("[data-part=sentence]"), "White: choose one of the two fifth stones.");
     press("f6");
-    assert_eq!(text("#live"), "Black f6. White to play.");
-    assert!(shown("#pass") && shown("#offer"));
+    assert_eq!(text("[data-part=live]"), "Black f6. White to play.");
+    assert!(shown("pass") && shown("offer"));
 }
 
 #[wasm_bindgen_test]
@@ -142,22 +166,22 @@ fn a_foul_that_loses_is_asked_about() {
     assert_eq!(i8(), "i8, empty, forbidden: double three");
     press("i8");
     assert_eq!(
-        text("#question"),
+        text("[data-part=question]"),
         "i8 makes a double-three and loses the game. Play it all the same?"
     );
-    find("#cancel").click();
-    assert!(find("#question").hidden());
+    part("cancel").click();
+    assert!(part("question").hidden());
     press("i8");
-    find("#confirm").click();
-    assert_eq!(text("#sentence"), "White wins: Black made a double-three.");
+    part("confirm").click();
+    assert_eq!(text("[data-part=sentence]"), "White wins: Black made a double-three.");
     assert_eq!(i8(), "i8, black, move 9, last move, in the row");
 }
 
 #[wasm_bindgen_test]
 fn switches_are_kept() {
     start_with("goishi 1 renju-classical\n\nh8 g7 j8 a1 i9 a3 i10 a5\n");
-    find("#mark-forbidden").click();
-    assert_eq!(find("#mark-forbidden").get_attribute("aria-pressed").unwrap(), "false");
+    part("mark-forbidden").click();
+    assert_eq!(part("mark-forbidden").get_attribute("aria-pressed").unwrap(), "false");
     assert!(find("[aria-label='i8, empty']").get_attribute("data-at").is_some());
     assert_eq!(stored("goishi.settings"), "mark-forbidden=off");
 }
@@ -165,10 +189,12 @@ fn switches_are_kept() {
 #[wasm_bindgen_test]
 fn a_page_without_a_board_says_what_is_wrong() {
     start();
-    find("#canvas").remove();
-    goishi::web::start();
-    assert!(!find("#trouble").hidden());
-    assert!(text("#trouble-details").contains("null"), "{}", text("#trouble-details"));
+    part("canvas").remove();
+    goishi::web::start_page();
+    assert!(!part("trouble").hidden());
+    assert!(
+        text("[data-part=trouble-details]").contains("the part \"canvas\" of the view is missing")
+    );
 }
 
 #[wasm_bindgen_test]
@@ -176,15 +202,87 @@ fn a_game_that_gets_a_name_is_not_the_one_to_come_back_to() {
     start_with("goishi 1 rin:size=8\n\n0,0\n");
     storage().set_item("goishi.game.5", "goishi 1 renju-free\n\nh8\n").unwrap();
     serve();
-    // The list itself is made by a script that is loaded when it is wanted.
-    let name = document().create_element("input").unwrap();
-    name.set_attribute("data-rename", "5").unwrap();
-    find("#saved").append_child(&name).unwrap();
-    let name: web_sys::HtmlInputElement = name.unchecked_into();
+    part("games-button").click();
+    let name: web_sys::HtmlInputElement = find("[data-rename='5']").unchecked_into();
     name.set_value("At the sea");
-    let changed = document().create_event("Event").unwrap();
-    changed.init_event_with_bubbles("change", true);
-    name.dispatch_event(&changed).unwrap();
+    fire(&name, "change");
     assert_eq!(stored("goishi.game.5"), "goishi 1 renju-free\nevent: At the sea\n\nh8\n");
     assert_eq!(stored("goishi.current"), "7");
+}
+
+/// How many games are stored.
+fn games() -> usize {
+    let keys = (0..storage().length().unwrap()).map(|i| storage().key(i).unwrap().unwrap());
+    keys.filter(|key| key.starts_with("goishi.game.")).count()
+}
+
+#[wasm_bindgen_test]
+fn arrow_keys_in_the_list_of_rules_begin_no_game_before_it_is_left() {
+    start_with("goishi 1 renju-classical\n\nh8 h9 i9\n");
+    let list: web_sys::HtmlSelectElement = part("rule-set").unchecked_into();
+    list.focus().unwrap();
+    for value in ["renju-pritchard", "renju-rif"] {
+        press_key(&list, "ArrowUp");
+        list.set_value(value);
+        fire(&list, "change");
+    }
+    assert_eq!(document().query_selector_all("[data-part=moves] li").unwrap().length(), 3);
+    press_key(&list, "Enter");
+    assert_eq!(document().query_selector_all("[data-part=moves] li").unwrap().length(), 0);
+    assert_eq!(list.value(), "renju-rif");
+    assert_eq!(
+        games(),
+        2,
+        "the game that was left and the one that was begun, and none in between"
+    );
+}
+
+#[wasm_bindgen_test]
+fn a_rule_set_that_is_picked_by_mouse_begins_its_game_at_once() {
+    start_with("goishi 1 renju-free\n\nh8\n");
+    let list: web_sys::HtmlSelectElement = part("rule-set").unchecked_into();
+    list.set_value("renju-rif");
+    fire(&list, "change");
+    assert_eq!(document().query_selector_all("[data-part=moves] li").unwrap().length(), 0);
+}
+
+#[wasm_bindgen_test]
+fn the_title_tells_whose_turn_it_is() {
+    start();
+    assert_eq!(document().title(), "Black to play: one stone. Rin – Goishi");
+    find("[data-at='3,3']").click();
+    assert_eq!(document().title(), "White to play: two stones. Rin – Goishi");
+}
+
+#[wasm_bindgen_test]
+fn a_saved_game_of_another_size_gets_the_focus_when_its_sheet_closes() {
+    start_with("goishi 1 renju-free\n\nh8\n");
+    storage().set_item("goishi.game.5", "goishi 1 rin:size=8\n\n0,0\n").unwrap();
+    serve();
+    find("[data-at='7,7']").focus().unwrap();
+    press_key(&find("[data-at='7,7']"), "g");
+    find("[data-load='5']").click();
+    let focused = document().active_element().unwrap();
+    assert!(focused.get_attribute("data-at").is_some(), "{}", focused.tag_name());
+}
+
+#[wasm_bindgen_test]
+fn the_question_before_resigning_gets_the_focus() {
+    start_with("goishi 1 rin:size=8\n\n0,0\n");
+    part("resign").focus().unwrap();
+    part("resign").click();
+    let focused = document().active_element().unwrap().get_attribute("data-part");
+    assert_eq!(focused.as_deref(), Some("confirm"));
+}
+
+#[wasm_bindgen_test]
+fn sheets_open_without_anything_being_loaded() {
+    start();
+    for (button, sheet) in
+        [("new", "new-game"), ("games-button", "games"), ("share-button", "share")]
+    {
+        part(button).click();
+        assert!(part(sheet).has_attribute("open"), "{sheet}");
+        part(sheet).unchecked_into::<web_sys::HtmlDialogElement>().close();
+    }
 }

@@ -1,7 +1,17 @@
 // A board of plain signs on Goishi's rules: which moves there are, why one is refused and what is forbidden says the library.
 import init, { Game } from "../rules/goishi_rules.js";
 
-const RULES = ["renju-classical", "renju-rif", "renju-classical-swap", "renju-pritchard", "renju-free", "ren", "ren:size=8", "rin:size=8", "rin:size=12"];
+const RULES = [
+  "renju-classical",
+  "renju-rif",
+  "renju-classical-swap",
+  "renju-pritchard",
+  "renju-free",
+  "ren",
+  "ren:size=8",
+  "rin:size=8",
+  "rin:size=12",
+];
 const LOOKS = { ".": ["·", "empty"], x: ["●", "black"], o: ["○", "white"] };
 const CROSSED = ["×", "forbidden"];
 

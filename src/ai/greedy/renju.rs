@@ -5,12 +5,13 @@ use crate::board::{Board, Color, Point};
 use crate::rules::renju::{Referee, Renju};
 use crate::rules::{Move, Rules, Status};
 
-/// What five points in a line are worth to a stone among them, by how many more of its colour and none
-/// of the other lie there already; for one's own colour, and to stop the other's.
+/// The worth of a stone by each five points in a line with it: by how many more of its colour, and none of the other,
+/// lie there already.
 const ATTACK: [i32; 5] = [1, 10, 80, 600, WON];
+/// The worth of a stone by each five points of the opponent that it stops, by how many stones lie there already.
 const DEFENCE: [i32; 5] = [1, 8, 60, 400, 50_000];
 
-/// What `mv` is worth to the colour to move.
+/// The value of `mv` for the colour to move.
 pub fn value_of(game: &Renju, mv: Move) -> i32 {
     let (Move::Stone(at), Some(me)) = (mv, game.color_to_move()) else { return 0 };
     if me == Color::Black && game.foul_at(at).is_some() {

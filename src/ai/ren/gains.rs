@@ -1,19 +1,19 @@
-//! What one more stone would score, for all squares at once.
+//! The points that one more stone would score, for all squares at once.
 
-use super::squares::{Cell, DOWN, Set, from};
+use super::cells::{Cell, DOWN, Set, from};
 
-/// What each square is worth to one player. It depends on his own stones only; what is said of the
-/// squares under them means nothing.
+/// The points that a stone of one player would score on each square. They depend on that player's stones only, and
+/// mean nothing for squares with a stone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Gains {
     /// The points as binary digits, a set for each digit: no stone scores as much as 32.
     digits: [Set; 5],
-    /// Where a stone completes a nine.
+    /// The squares on which a stone completes a nine.
     pub nines: Set,
 }
 
 impl Gains {
-    /// For a player with these stones.
+    /// The gains of a player with these stones.
     pub fn of(own: Set) -> Self {
         let mut gains = Self { digits: [0; 5], nines: 0 };
         gains.add_boxes(own);
@@ -23,24 +23,24 @@ impl Gains {
         gains
     }
 
-    /// What a stone on `cell` scores.
+    /// The points that a stone on `cell` scores.
     pub fn points(&self, cell: Cell) -> i32 {
         let digits = self.digits.iter().rev();
         digits.fold(0, |points, digit| points << 1 | (digit >> cell & 1) as i32)
     }
 
-    /// The sum over all squares of `set`.
+    /// The sum of the points over all squares of `set`.
     pub fn sum(&self, set: Set) -> i32 {
         let digits = self.digits.iter().rev();
         digits.fold(0, |sum, digit| 2 * sum + (digit & set).count_ones() as i32)
     }
 
-    /// Where a stone scores anything.
+    /// The squares on which a stone scores.
     pub fn any(&self) -> Set {
         self.digits.iter().fold(0, |any, digit| any | digit)
     }
 
-    /// The most that a stone scores on a square of `set`.
+    /// The most points that a stone scores on a square of `set`.
     pub fn best(&self, mut set: Set) -> i32 {
         let mut best = 0;
         for digit in self.digits.iter().rev() {
@@ -64,14 +64,14 @@ impl Gains {
         }
     }
 
-    /// Boxes of six, standing and lying, and nines.
+    /// Adds boxes of six, standing and lying, and nines.
     fn add_boxes(&mut self, own: Set) {
         self.add_sixes(own, DOWN, 1);
         self.nines = self.add_sixes(own, 1, DOWN);
     }
 
-    /// Boxes of six whose long side goes by `step` and whose short one by `across`. Returns where nines are
-    /// completed, which have both kinds in them.
+    /// Adds boxes of six whose long side goes by `step` and whose short one by `across`. Returns the squares on which
+    /// nines are completed.
     #[inline(always)]
     fn add_sixes(&mut self, own: Set, step: i32, across: i32) -> Set {
         let threes = own & from(own, step) & from(own, 2 * step);
@@ -88,7 +88,7 @@ impl Gains {
         nines
     }
 
-    /// Boxes of four that lie in no box of six.
+    /// Adds boxes of four that lie in no box of six.
     fn add_small_boxes(&mut self, own: Set) {
         let lying = own & from(own, 1);
         let standing = own & from(own, DOWN);
@@ -105,7 +105,7 @@ impl Gains {
         }
     }
 
-    /// Rows of exactly four and exactly six in one direction.
+    /// Adds rows of exactly four and exactly six in one direction.
     #[inline(always)]
     fn add_rows(&mut self, own: Set, step: i32) {
         let (before, after) = (runs(own, -step), runs(own, step));

@@ -1,23 +1,24 @@
-//! The moves of a position, those first that are likely to be good.
+//! The moves of a position, and their order.
 
-use super::evaluation::Sight;
+use super::cells::{Cell, Cells, PASS, Set, one, round};
+use super::evaluation::ShapePair;
+use super::history::History;
 use super::position::Position;
 use super::shapes::Shapes;
-use super::squares::{Cell, Cells, PASS, Set, one, round};
 
-/// More moves than there are in any position.
+/// Room for the moves of any position.
 const MOST: usize = 112;
 
 /// A move and how promising it looks.
 #[derive(Clone, Copy)]
 pub struct Candidate {
-    /// Where the stone goes, or a pass.
-    pub at: Cell,
-    /// The greater the sooner it is tried.
+    /// The cell of the stone, or a pass.
+    pub cell: Cell,
+    /// How promising it looks: the move with the greatest promise is tried first.
     pub promise: i32,
 }
 
-/// From this promise on a move changes the points, takes a stone or prevents as much.
+/// The least promise of a loud move, which scores, takes a stone or prevents as much. Others are quiet.
 pub const LOUD: i32 = 10_000;
 
 /// A list of moves that is put in order as far as it is read.
@@ -28,18 +29,18 @@ pub struct Moves {
 }
 
 impl Moves {
-    /// None yet.
+    /// An empty list.
     pub const fn new() -> Self {
-        Self { list: [Candidate { at: PASS, promise: 0 }; MOST], len: 0, next: 0 }
+        Self { list: [Candidate { cell: PASS, promise: 0 }; MOST], len: 0, next: 0 }
     }
 
-    /// Adds one.
-    pub const fn push(&mut self, at: Cell, promise: i32) {
-        self.list[self.len] = Candidate { at, promise };
+    /// Adds a move.
+    pub const fn push(&mut self, cell: Cell, promise: i32) {
+        self.list[self.len] = Candidate { cell, promise };
         self.len += 1;
     }
 
-    /// The best that has not been read yet.
+    /// The best move that was not picked yet.
     pub fn pick(&mut self) -> Option<Candidate> {
         let rest = &mut self.list[self.next..self.len];
         let best = (0..rest.len()).max_by_key(|&i| (rest[i].promise, rest.len() - i))?;
@@ -49,32 +50,38 @@ impl Moves {
     }
 }
 
-/// What the order of moves depends on beside the position.
-pub struct Taste<'a> {
-    /// What was best here before.
-    pub known: Option<Cell>,
-    /// What refuted other moves at this depth.
+/// The facts beside the position that the order of moves depends on.
+pub struct MoveOrder<'a> {
+    /// The best move of the transposition table.
+    pub table_move: Option<Cell>,
+    /// The killer moves of the ply; passes where none count.
     pub killers: [Cell; 2],
-    /// How often each move was good elsewhere.
-    pub history: &'a [i32; 128],
+    /// The moves that caused cutoffs elsewhere.
+    pub history: &'a History,
 }
 
-/// Which moves are looked for.
+/// The moves that are listed.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Wanted {
-    /// All, a pass among them.
+    /// All moves, a pass among them.
     All,
-    /// All that do not lose at once to the nine that is threatened.
+    /// The moves that do not lose at once to a threatened nine.
     Defences,
 }
 
 /// The moves that are wanted, of stones on squares of `open` and passes.
-pub fn list(position: &Position, open: Set, sight: &Sight, taste: &Taste, wanted: Wanted) -> Moves {
+pub fn list(
+    position: &Position,
+    open: Set,
+    shapes: &ShapePair,
+    order: &MoveOrder,
+    wanted: Wanted,
+) -> Moves {
     let all = wanted == Wanted::All;
     let squares = if all { open } else { open & defences(position) };
-    let mut moves = stones(position, squares, sight, taste);
+    let mut moves = stones(position, squares, shapes, order);
     if all || position.passed {
-        moves.push(PASS, if taste.known == Some(PASS) { i32::MAX } else { -1 });
+        moves.push(PASS, if order.table_move == Some(PASS) { i32::MAX } else { -1 });
     }
     moves
 }
@@ -88,49 +95,49 @@ fn defences(position: &Position) -> Set {
 /// The moves that score.
 pub fn scoring(position: &Position, open: Set) -> Moves {
     let mut moves = Moves::new();
-    for at in Cells(position.own_gains.any() & open) {
-        moves.push(at, 2 * position.own_gains.points(at) + position.other_gains.points(at));
+    for cell in Cells(position.own_gains.any() & open) {
+        moves.push(cell, 2 * position.own_gains.points(cell) + position.other_gains.points(cell));
     }
     moves
 }
 
-/// Stones on the squares of `set`.
-fn stones(position: &Position, set: Set, sight: &Sight, taste: &Taste) -> Moves {
+/// The moves that put a stone on a square of `set`.
+fn stones(position: &Position, set: Set, shapes: &ShapePair, order: &MoveOrder) -> Moves {
     let mut moves = Moves::new();
-    let plans = Plans::new(position, sight);
-    for at in Cells(set) {
-        let promise = match Some(at) {
-            at if at == taste.known => i32::MAX,
-            _ => plans.promise(position, at) + taste.promise(at),
+    let plans = Plans::new(position, shapes);
+    for cell in Cells(set) {
+        let promise = if order.table_move == Some(cell) {
+            i32::MAX
+        } else {
+            plans.promise(position, cell) + order.promise(cell)
         };
-        moves.push(at, promise);
+        moves.push(cell, promise);
     }
     moves
 }
 
-impl<'a> Taste<'a> {
-    /// Nothing is known of the position.
-    pub const fn none(history: &'a [i32; 128]) -> Self {
-        Self { known: None, killers: [PASS; 2], history }
+impl<'a> MoveOrder<'a> {
+    /// An order without a move of the table and without killer moves.
+    pub const fn by_history(history: &'a History) -> Self {
+        Self { table_move: None, killers: [PASS; 2], history }
     }
 
-    fn promise(&self, at: Cell) -> i32 {
-        let killer = if self.killers.contains(&at) { 3_000 } else { 0 };
-        killer + self.history[usize::from(at)].min(2_000)
+    fn promise(&self, cell: Cell) -> i32 {
+        self.history.score(cell, self.killers)
     }
 }
 
-/// What a stone does beside scoring.
+/// The squares on which a stone does something beside scoring.
 struct Plans {
     loud: Set,
     captures: Set,
-    /// Squares, and how much is to be said for them.
+    /// Sets of squares, and the promise that each adds.
     quiet: [(Set, i32); 9],
 }
 
 impl Plans {
-    fn new(position: &Position, sight: &Sight) -> Self {
-        let Sight { own, other } = sight;
+    fn new(position: &Position, shapes: &ShapePair) -> Self {
+        let ShapePair { own, other } = shapes;
         let captures = position.own_captures();
         let nine = |shapes: &Shapes, n: usize| Shapes::squares_of_nines(shapes.nines[n]);
         Self {
@@ -155,8 +162,8 @@ impl Plans {
         }
     }
 
-    fn promise(&self, position: &Position, at: Cell) -> i32 {
-        let square = one(at);
+    fn promise(&self, position: &Position, cell: Cell) -> i32 {
+        let square = one(cell);
         let mut promise = 0;
         for &(set, value) in &self.quiet {
             promise += if set & square == 0 { 0 } else { value };
@@ -165,9 +172,9 @@ impl Plans {
             promise += 5_000_000 * i32::from(position.own_gains.nines & square != 0);
             promise += 1_000_000 * i32::from(position.other_gains.nines & square != 0);
             promise += LOUD + 5_000 * i32::from(self.captures & square != 0);
-            promise += 10_000 * position.own_gains.points(at);
+            promise += 10_000 * position.own_gains.points(cell);
             promise +=
-                8_000 * position.other_gains.points(at) * i32::from(position.other & square == 0);
+                8_000 * position.other_gains.points(cell) * i32::from(position.other & square == 0);
         }
         promise
     }

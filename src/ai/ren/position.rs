@@ -1,39 +1,39 @@
 //! A compact game of Ren, as the player to move sees it. It follows the judge move by move.
 
+use super::cells::{Cell, Cells, PASS, Set, beside, board, captures, cell, enclosed, one, round};
 use super::gains::Gains;
-use super::squares::{Cell, Cells, PASS, Set, beside, board, captures, cell, enclosed, one, round};
 use crate::board::Color;
 use crate::rules::Rules;
 use crate::rules::ren::{Lead, Ren};
 
-/// How a game ended for the player who would be to move.
+/// The end of a game for the player who would be to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// He has won.
+    /// The player has won.
     Won,
-    /// He has lost.
+    /// The player has lost.
     Lost,
     /// Nobody has won.
     Drawn,
 }
 
-/// A position: what the player to move has, and what the other one has. Colours do not matter.
+/// A position, by the stones of the player to move and of the opponent. Colours do not matter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Position {
     board: Set,
     /// The stones of the player to move.
     pub own: Set,
-    /// The stones of the other one.
+    /// The stones of the opponent.
     pub other: Set,
-    /// Stones of the other one that are weak, whether the limit lets them be replaced or not.
+    /// The stones of the opponent that are weak, whether the limit lets them be replaced or not.
     pub weak: Set,
-    /// What squares are worth to the player to move.
+    /// The points that the player to move would score on each square.
     pub own_gains: Gains,
-    /// What they are worth to the other one.
+    /// The points that the opponent would score on each square.
     pub other_gains: Gains,
     /// How many points the player to move is ahead.
     pub lead: i32,
-    /// Stones replaced in succession.
+    /// How many stones were replaced in succession.
     pub rui_count: u8,
     rui_limit: u8,
     /// The lead that wins at once.
@@ -71,8 +71,7 @@ impl Position {
         self.board.count_ones() as i32
     }
 
-    /// The squares no farther than two from a stone, with those of the stones; all squares of an empty board but those at
-    /// the edge.
+    /// The squares with a stone or at most two away from one; on an empty board all squares but those at the edge.
     pub const fn near_stones(&self) -> Set {
         let stones = self.own | self.other;
         if stones == 0 {
@@ -102,7 +101,7 @@ impl Position {
         captures(self.other, self.own, self.board)
     }
 
-    /// The squares on which the other one would capture.
+    /// The squares on which the opponent would capture.
     pub fn other_captures(&self) -> Set {
         captures(self.own, self.other, self.board)
     }
@@ -112,19 +111,19 @@ impl Position {
         points > 0 && self.lead + points >= self.winning_lead
     }
 
-    /// The position after a stone on `at` or a pass, seen by the other player.
-    pub fn after(&self, at: Cell) -> Self {
+    /// The position after a stone on `cell` or a pass, as the opponent sees it.
+    pub fn after(&self, cell: Cell) -> Self {
         let mut next = *self;
-        if at == PASS {
+        if cell == PASS {
             next.pass();
         } else {
-            next.stone(at);
+            next.stone(cell);
         }
         next.turn();
         next
     }
 
-    /// The other player is to move.
+    /// Passes the turn to the opponent.
     const fn turn(&mut self) {
         (self.own, self.other) = (self.other, self.own);
         (self.own_gains, self.other_gains) = (self.other_gains, self.own_gains);
@@ -144,12 +143,12 @@ impl Position {
         self.passed = true;
     }
 
-    fn stone(&mut self, at: Cell) {
+    fn stone(&mut self, cell: Cell) {
         self.passed = false;
         self.weak = 0;
-        let niban = if self.other & one(at) == 0 { self.place(at) } else { self.replace(at) };
+        let niban = if self.other & one(cell) == 0 { self.place(cell) } else { self.replace(cell) };
         // The only group that a stone is in without its niban is a row, and that has both.
-        let scoring = niban.unwrap_or(at);
+        let scoring = niban.unwrap_or(cell);
         let points = self.own_gains.points(scoring);
         let is_nine = self.own_gains.nines & one(scoring) != 0;
         self.own |= one(scoring);
@@ -158,24 +157,24 @@ impl Position {
             self.lead = self.lead.abs() + 10;
             self.outcome = Some(Outcome::Won);
         } else {
-            self.score(at, niban, points);
+            self.score(cell, niban, points);
         }
     }
 
-    /// Takes the weak stone on `at` away. There is never a niban.
-    fn replace(&mut self, at: Cell) -> Option<Cell> {
+    /// Takes the weak stone on `cell` away. There is never a niban.
+    fn replace(&mut self, cell: Cell) -> Option<Cell> {
         self.rui_count += 1;
-        self.other &= !one(at);
+        self.other &= !one(cell);
         self.other_gains = Gains::of(self.other);
         None
     }
 
-    /// Captures what a stone on `at` captures, and says where the niban goes if there is one. Then `at` has
+    /// Captures what a stone on `cell` captures, and says where the niban goes if there is one. Then `cell` has
     /// its stone already.
-    fn place(&mut self, at: Cell) -> Option<Cell> {
+    fn place(&mut self, cell: Cell) -> Option<Cell> {
         self.rui_count = 0;
-        let near = beside(one(at)) & self.board;
-        let captured = self.other & near & enclosed(self.own | one(at), self.board);
+        let near = beside(one(cell)) & self.board;
+        let captured = self.other & near & enclosed(self.own | one(cell), self.board);
         if captured == 0 {
             return None;
         }
@@ -185,15 +184,15 @@ impl Position {
         if free.count_ones() != 1 {
             return None;
         }
-        self.own |= one(at);
+        self.own |= one(cell);
         self.own_gains = Gains::of(self.own);
         Cells(free).next()
     }
 
-    fn score(&mut self, at: Cell, niban: Option<Cell>, points: i32) {
+    fn score(&mut self, cell: Cell, niban: Option<Cell>, points: i32) {
         if points > 0 {
             self.lead += points;
-            self.weak = round(one(at)) & self.own & !niban.map_or(0, one);
+            self.weak = round(one(cell)) & self.own & !niban.map_or(0, one);
         }
         if self.lead >= self.winning_lead {
             self.outcome = Some(Outcome::Won);
@@ -210,7 +209,7 @@ impl Position {
         }
     }
 
-    /// A number for the position, and another one for every other that may be met in its place.
+    /// The hash key of the position.
     pub const fn key(&self) -> u64 {
         let weak = self.replaceable();
         let rui = if weak == 0 { 0 } else { self.rui_count as u64 };
@@ -222,7 +221,7 @@ impl Position {
     }
 }
 
-/// Stirs two numbers into one.
+/// Mixes two numbers into one.
 const fn mix(a: u64, b: u64) -> u64 {
     let product = (a ^ 0x9e37_79b9_7f4a_7c15) as u128 * (b ^ 0xe703_7ed1_a0b4_28db) as u128;
     let folded = product as u64 ^ (product >> 64) as u64;

@@ -1,205 +1,202 @@
-//! The search: how good a position is when both players look for the best.
+//! The search: alpha-beta with null windows, and a transposition table.
 
-use super::evaluation::{POINT, Sight, evaluate};
-use super::moves::{self, LOUD, Moves, Taste, Wanted};
+use super::cells::{Cell, PASS};
+use super::evaluation::{POINT, ShapePair, evaluate};
+use super::history::History;
+use super::moves::{self, LOUD, MoveOrder, Moves, Wanted};
+use super::node::Node;
 use super::position::{Outcome, Position};
-use super::reach::{MOST, PROVED, Reach, WIN};
 use super::skill::Skill;
-use super::squares::{Cell, PASS};
-use super::table::{Bound, Table};
 use crate::ai::Budget;
+use crate::ai::search::{Bound, Entry, MAX_UNPROVED, Table, WIN, is_proved};
 
-/// No line is longer.
-const LONGEST: usize = 60;
+/// The greatest distance from the root.
+pub const MAX_PLY: usize = 60;
 
 /// A search that is under way.
 pub struct Search<'a> {
     budget: &'a Budget<'a>,
     table: &'a mut Table,
-    skill: &'a Skill,
-    /// Positions looked at so far.
+    pub(super) skill: &'a Skill,
+    /// How many positions were searched.
     pub nodes: u64,
     /// Whether the budget is used up: what is returned now means nothing.
     pub stopped: bool,
-    killers: [[Cell; 2]; LONGEST + 1],
-    history: [i32; 128],
+    pub(super) history: History,
 }
 
-/// What has been found in one position.
+/// The result of the search of one position.
 struct Found {
     best: i32,
-    at: Cell,
+    cell: Cell,
     tried: usize,
-    /// Whether moves were left out, so that it is not proved that all lose.
-    skipped: bool,
+    /// Whether moves were pruned, so that it is not proved that all lose.
+    pruned: bool,
 }
 
 impl<'a> Search<'a> {
-    /// One that has not begun.
+    /// A search that has not begun.
     pub const fn new(budget: &'a Budget<'a>, table: &'a mut Table, skill: &'a Skill) -> Self {
-        let killers = [[PASS; 2]; LONGEST + 1];
-        Self { budget, table, skill, nodes: 0, stopped: false, killers, history: [0; 128] }
+        Self { budget, table, skill, nodes: 0, stopped: false, history: History::new() }
     }
 
-    /// Brings the best of `roots` to the front and says how good it is, if there was time for one at least.
-    pub fn best_root(
+    /// Brings the best of `roots` to the front and returns its value, if there was time for one at least.
+    pub fn search_root(
         &mut self,
         position: &Position,
         roots: &mut [Cell],
         depth: i32,
     ) -> Option<i32> {
         let mut best = None;
-        let mut reach = Reach::root(depth);
+        let mut node = Node::root(depth);
         for tried in 0..roots.len() {
-            let value = self.child(&position.after(roots[tried]), reach, 0, tried);
+            let value = self.pvs(&position.after(roots[tried]), node, 0, tried);
             if self.stopped {
-                if best.is_some_and(|best| best <= -PROVED) {
+                if best.is_some_and(|best| best < 0 && is_proved(best)) {
                     // All that were tried lose. The next one may not.
                     roots[..=tried].rotate_right(1);
-                    best = Some(-MOST);
+                    best = Some(-MAX_UNPROVED);
                 }
                 break;
             }
-            if value > reach.alpha || tried == 0 {
+            if value > node.window.alpha || tried == 0 {
                 best = Some(value);
-                reach.alpha = value;
+                node.window.alpha = value;
                 roots[..=tried].rotate_right(1);
             }
         }
         best
     }
 
-    /// The value of the move that led to `next`: fully looked for if it is the first, or better than those
-    /// tried before.
-    fn child(&mut self, next: &Position, reach: Reach, less: i32, tried: usize) -> i32 {
+    /// The value of the move that led to `next`, by principal variation search: the first move gets the whole
+    /// window, the others only if a null window shows that they are better.
+    fn pvs(&mut self, next: &Position, node: Node, reduction: i32, tried: usize) -> i32 {
         if tried > 0 {
-            let narrow = reach.narrow().next();
-            let mut value = -self.value(next, narrow.less(less));
-            if value > reach.alpha && less > 0 {
-                value = -self.value(next, narrow);
+            let null = node.null_window().child();
+            let mut value = -self.alpha_beta(next, null.reduced(reduction));
+            if value > node.window.alpha && reduction > 0 {
+                value = -self.alpha_beta(next, null);
             }
-            if value <= reach.alpha || value >= reach.beta || reach.is_narrow() {
+            let is_better = value > node.window.alpha && value < node.window.beta;
+            if !is_better || node.window.is_null() {
                 return value;
             }
         }
-        -self.value(next, reach.next())
+        -self.alpha_beta(next, node.child())
     }
 
-    /// How good the position is for the player to move.
-    fn value(&mut self, position: &Position, reach: Reach) -> i32 {
-        if let Some(value) = self.known_at_once(position, reach) {
+    /// The value of a position for the player to move.
+    fn alpha_beta(&mut self, position: &Position, node: Node) -> i32 {
+        if let Some(value) = self.known_at_once(position, node) {
             return value;
         }
-        if reach.depth <= 0 || reach.ply >= LONGEST {
-            return self.tail(position, reach, self.skill.tail);
+        if node.depth <= 0 || node.ply >= MAX_PLY {
+            return self.quiescence(position, node, self.skill.quiescence);
         }
-        let key = position.key() ^ self.skill.salt;
+        let key = position.key();
         let entry = self.table.get(key);
-        if let Some(value) = entry.and_then(|entry| entry.answer(reach)) {
+        if let Some(value) = entry.and_then(|entry| entry.cutoff(node.window, node.depth, node.ply))
+        {
             return value;
         }
-        let found = self.look(position, reach, entry.map(|entry| entry.best));
+        let found = self.search_moves(position, node, entry.map(|entry| entry.best));
         if !self.stopped {
-            let bound = Bound::of(found.best, reach);
-            self.table.put(key, reach.counted_from_here(found.best), reach.depth, bound, found.at);
+            let bound = Bound::of(found.best, node.window);
+            let entry = Entry::new(found.best, node.ply, node.depth, bound, found.cell);
+            self.table.store(key, entry);
         }
         found.best
     }
 
-    /// Tries the moves of a position.
-    fn look(&mut self, position: &Position, reach: Reach, known: Option<Cell>) -> Found {
-        let sight = Sight::new(position);
-        let looks = self.judge(position, &sight);
-        let threatened = self.is_threatened(position, reach);
+    /// Searches the moves of a position.
+    fn search_moves(&mut self, position: &Position, node: Node, table_move: Option<Cell>) -> Found {
+        let shapes = ShapePair::new(position);
+        let static_eval = self.static_eval(position, &shapes);
+        let threatened = self.is_threatened(position, node);
         // What does not defend is answered by the nine.
-        let least = if threatened { -reach.win_in(2) } else { -WIN };
-        let at = known.unwrap_or(PASS);
-        let mut found = Found { best: least, at, tried: 0, skipped: false };
-        if !threatened && looks >= reach.beta && self.could_pass(position, reach) {
-            found.best = reach.beta;
+        let least = if threatened { -node.win_in(2) } else { -WIN };
+        let cell = table_move.unwrap_or(PASS);
+        let mut found = Found { best: least, cell, tried: 0, pruned: false };
+        let beta = node.window.beta;
+        if !threatened && static_eval >= beta && self.null_move_fails_high(position, node) {
+            found.best = beta;
             return found;
         }
-        let taste = Taste { known, killers: self.killers[reach.ply], history: &self.history };
-        let open = self.skill.open(position, reach.ply);
+        let killers = self.history.killers(node.ply);
+        let order = MoveOrder { table_move, killers, history: &self.history };
+        let open = self.skill.open(position, node.ply);
         let wanted = if threatened { Wanted::Defences } else { Wanted::All };
-        let mut moves = moves::list(position, open, &sight, &taste, wanted);
-        self.try_all(position, reach.less(-i32::from(threatened)), &mut moves, looks, &mut found);
-        if found.skipped {
-            found.best = found.best.max(-MOST);
+        let mut moves = moves::list(position, open, &shapes, &order, wanted);
+        // Threats are looked at one move further.
+        let node = node.reduced(-i32::from(threatened));
+        self.try_all(position, node, &mut moves, static_eval, &mut found);
+        if found.pruned {
+            found.best = found.best.max(-MAX_UNPROVED);
         }
         found
     }
 
-    /// Whether the player to move stands so well that a pass would be enough.
-    fn could_pass(&mut self, position: &Position, reach: Reach) -> bool {
-        let sensible = !position.passed && reach.depth >= 3 && reach.is_narrow();
-        let after = reach.next().less(2);
-        sensible && reach.beta <= MOST && -self.value(&position.after(PASS), after) >= reach.beta
+    /// Whether the player to move stands so well that even a null move, a pass, would be enough.
+    fn null_move_fails_high(&mut self, position: &Position, node: Node) -> bool {
+        let beta = node.window.beta;
+        let is_sensible = !position.passed && node.depth >= 3 && node.window.is_null();
+        let after = node.child().reduced(2);
+        is_sensible
+            && beta <= MAX_UNPROVED
+            && -self.alpha_beta(&position.after(PASS), after) >= beta
     }
 
     fn try_all(
         &mut self,
         position: &Position,
-        mut reach: Reach,
+        mut node: Node,
         moves: &mut Moves,
-        looks: i32,
+        static_eval: i32,
         found: &mut Found,
     ) {
         while let Some(mv) = moves.pick() {
             let quiet = mv.promise < LOUD;
-            if quiet && is_hopeless(reach, found.tried, looks) {
+            if quiet && is_futile(node, found.tried, static_eval) {
                 // What follows promises even less.
-                found.skipped = true;
+                found.pruned = true;
                 return;
             }
-            let less = if quiet { reduction(reach.depth, found.tried) } else { 0 };
-            let value = self.child(&position.after(mv.at), reach, less, found.tried);
+            let less = if quiet { reduction(node.depth, found.tried) } else { 0 };
+            let value = self.pvs(&position.after(mv.cell), node, less, found.tried);
             found.tried += 1;
             if self.stopped {
                 return;
             }
             if value > found.best {
-                (found.best, found.at) = (value, mv.at);
+                (found.best, found.cell) = (value, mv.cell);
             }
-            reach.alpha = reach.alpha.max(value);
-            if reach.alpha >= reach.beta {
+            node.window.alpha = node.window.alpha.max(value);
+            if node.window.alpha >= node.window.beta {
                 if quiet {
-                    self.remember(mv.at, reach);
+                    self.history.record_cutoff(mv.cell, node);
                 }
                 return;
             }
         }
     }
 
-    /// A quiet move was good enough: it may be in similar positions.
-    fn remember(&mut self, at: Cell, reach: Reach) {
-        let killers = &mut self.killers[reach.ply];
-        if killers[0] != at {
-            *killers = [at, killers[0]];
-        }
-        let history = &mut self.history[usize::from(at)];
-        *history += reach.depth * reach.depth;
-        if *history > 2_000 {
-            self.history.iter_mut().for_each(|history| *history /= 2);
-        }
-    }
-
-    /// What needs no search: the end, a win in one move, and a budget that is used up.
-    fn known_at_once(&mut self, position: &Position, reach: Reach) -> Option<i32> {
+    /// The value that needs no search: at the end of the game, one move before a win, or when the budget is used
+    /// up.
+    pub(super) fn known_at_once(&mut self, position: &Position, node: Node) -> Option<i32> {
         if self.is_out_of_budget() {
             return Some(0);
         }
         match position.outcome {
-            Some(Outcome::Won) => return Some(reach.win_in(0)),
-            Some(Outcome::Lost) => return Some(-reach.win_in(0)),
+            Some(Outcome::Won) => return Some(node.win_in(0)),
+            Some(Outcome::Lost) => return Some(-node.win_in(0)),
             Some(Outcome::Drawn) => return Some(0),
             None => {}
         }
-        let open = self.skill.open(position, reach.ply);
+        let open = self.skill.open(position, node.ply);
         let wins = position.own_gains.nines & open != 0
             || position.passed && position.lead > 0
             || position.is_winning(31) && position.is_winning(position.own_gains.best(open));
-        wins.then_some(reach.win_in(1))
+        wins.then_some(node.win_in(1))
     }
 
     /// Counts a position, unless there is no time left for it.
@@ -212,60 +209,19 @@ impl<'a> Search<'a> {
         self.stopped
     }
 
-    /// Whether the other player would complete a nine.
-    fn is_threatened(&self, position: &Position, reach: Reach) -> bool {
-        position.other_gains.nines & position.empty() & self.skill.seen(reach.ply + 1) != 0
+    /// Whether the opponent would complete a nine.
+    pub(super) fn is_threatened(&self, position: &Position, node: Node) -> bool {
+        position.other_gains.nines & position.empty() & self.skill.seen(node.ply + 1) != 0
     }
 
-    fn judge(&self, position: &Position, sight: &Sight) -> i32 {
-        (evaluate(position, sight) + self.skill.error(position)).clamp(-MOST, MOST)
-    }
-
-    /// Follows scores, and nines that must be prevented, to a position that is quiet enough to be judged.
-    fn tail(&mut self, position: &Position, mut reach: Reach, left: u32) -> i32 {
-        let sight = Sight::new(position);
-        let looks = self.judge(position, &sight);
-        if left == 0 || reach.ply >= LONGEST {
-            return looks;
-        }
-        let threatened = self.is_threatened(position, reach);
-        let open = self.skill.open(position, reach.ply);
-        let mut best = looks;
-        let mut moves = if threatened {
-            best = -reach.win_in(2);
-            moves::list(position, open, &sight, &Taste::none(&self.history), Wanted::Defences)
-        } else {
-            moves::scoring(position, open)
-        };
-        let mut most = if threatened { usize::MAX } else { WIDEST_TAIL };
-        while let Some(mv) = moves.pick() {
-            reach.alpha = reach.alpha.max(best);
-            let points = position.own_gains.points(mv.at);
-            let too_little = !threatened && looks + points * POINT + MARGIN <= reach.alpha;
-            if reach.alpha >= reach.beta || too_little || most == 0 {
-                break;
-            }
-            most -= 1;
-            best = best.max(-self.tail_child(&position.after(mv.at), reach.next(), left - 1));
-        }
-        best
-    }
-
-    fn tail_child(&mut self, position: &Position, reach: Reach, left: u32) -> i32 {
-        match self.known_at_once(position, reach) {
-            Some(value) => value,
-            None => self.tail(position, reach, left),
-        }
+    /// The static evaluation of a position, as well as this player judges.
+    pub(super) fn static_eval(&self, position: &Position, shapes: &ShapePair) -> i32 {
+        let value = evaluate(position, shapes) + self.skill.error(position);
+        value.clamp(-MAX_UNPROVED, MAX_UNPROVED)
     }
 }
 
-/// A score is followed if it may be worth so much more than its points.
-const MARGIN: i32 = 50;
-
-/// Of the moves that score so many are followed.
-const WIDEST_TAIL: usize = 3;
-
-/// How much less far a quiet move is looked at when so many have been tried.
+/// How many moves less far a quiet move is searched when so many were tried before it.
 const fn reduction(depth: i32, tried: usize) -> i32 {
     match tried {
         _ if depth < 2 => 0,
@@ -276,15 +232,16 @@ const fn reduction(depth: i32, tried: usize) -> i32 {
     }
 }
 
-/// Whether a quiet move so late in the list is not worth a look.
-const fn is_hopeless(reach: Reach, tried: usize, looks: i32) -> bool {
-    if tried == 0 || !reach.is_narrow() {
+/// Whether a quiet move so late in the list is not worth a search (futility and late move pruning).
+const fn is_futile(node: Node, tried: usize, static_eval: i32) -> bool {
+    if tried == 0 || !node.window.is_null() {
         return false;
     }
-    match reach.depth {
-        1 => looks + POINT <= reach.alpha || tried >= 6,
-        2 => looks + 2 * POINT <= reach.alpha || tried >= 12,
-        3 => looks + 3 * POINT <= reach.alpha || tried >= 20,
+    let alpha = node.window.alpha;
+    match node.depth {
+        1 => static_eval + POINT <= alpha || tried >= 6,
+        2 => static_eval + 2 * POINT <= alpha || tried >= 12,
+        3 => static_eval + 3 * POINT <= alpha || tried >= 20,
         4 => tried >= 30,
         _ => false,
     }

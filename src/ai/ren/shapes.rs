@@ -1,8 +1,8 @@
-//! Groups in the making: the boxes and rows in which one player has some stones and the other none.
+//! Groups in the making: the boxes and rows in which one player has some stones and the opponent none.
 
-use super::squares::{DOWN, Set, from};
+use super::cells::{DOWN, Set, from};
 
-/// How many stones there are, for all places at once: binary digits, the lowest first.
+/// A number of stones for each square, as sets of binary digits, the lowest first.
 #[derive(Clone, Copy)]
 struct Count([Set; 4]);
 
@@ -18,7 +18,7 @@ impl Count {
         Self(sum)
     }
 
-    /// Adds the number that stands so many steps away.
+    /// Adds to each number the one that stands so many steps away.
     #[inline(always)]
     fn with(self, steps: i32) -> Self {
         self.plus(self.at(steps))
@@ -29,7 +29,7 @@ impl Count {
         Self(self.0.map(|digit| from(digit, steps)))
     }
 
-    /// Where the number is `n`.
+    /// The squares whose number is `n`.
     #[inline(always)]
     fn is(self, n: usize) -> Set {
         let digits = self.0.iter().enumerate();
@@ -37,13 +37,13 @@ impl Count {
     }
 }
 
-/// What one player is making. Each group is named by its square at the top left.
+/// The groups that one player is making, each by its square at the top left.
 pub struct Shapes {
     /// Boxes of four with two stones.
     pub half_fours: Set,
     /// Lying boxes of six with three and with four stones.
     pub lying_sixes: [Set; 2],
-    /// Standing ones.
+    /// Standing boxes of six with three and with four stones.
     pub standing_sixes: [Set; 2],
     /// Rows of four with two stones, across and down.
     pub half_rows: [Set; 2],
@@ -52,7 +52,7 @@ pub struct Shapes {
 }
 
 impl Shapes {
-    /// What a player with the stones `own` is making on squares that are `clear` of the other's stones.
+    /// The groups of a player with the stones `own`, on squares that are `clear` of the opponent's stones.
     pub fn of(own: Set, clear: Set) -> Self {
         let across = Lines::new(own, clear, 1);
         let down = Lines::new(own, clear, DOWN);
@@ -93,7 +93,7 @@ impl Shapes {
     }
 }
 
-/// Two, three and four squares in a line.
+/// The stones on two and three squares in a line, and the squares where such a line is clear.
 struct Lines {
     twos: Count,
     threes: Count,
@@ -115,7 +115,7 @@ impl Lines {
         }
     }
 
-    /// Where two stones of a clear row of four are there.
+    /// The clear rows of four with two stones.
     #[inline(always)]
     fn half_rows(&self, step: i32) -> Set {
         self.twos.with(2 * step).is(2) & self.clear_twos & from(self.clear_twos, 2 * step)

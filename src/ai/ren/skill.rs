@@ -1,15 +1,16 @@
-//! How well the player plays: how far it looks, what it overlooks and how well it judges.
+//! How well each level plays: how far it looks ahead, what it overlooks and how well it judges.
 
+use super::cells::Set;
 use super::position::Position;
-use super::squares::Set;
 use crate::ai::{Level, Random, Task};
 
-/// What makes the levels differ.
+/// The faults of a level.
 struct Faults {
-    /// It looks so many moves ahead, and follows scores so much further.
+    /// It looks so many moves ahead.
     depth: i32,
-    tail: u32,
-    /// Of a hundred squares it overlooks so many as its own moves, and so many as the other's.
+    /// It follows scores so many moves further.
+    quiescence: u32,
+    /// Of a hundred squares it overlooks so many as its own moves, and so many as the opponent's.
     overlooked: [usize; 2],
     /// Of a hundred weak stones it overlooks so many that could be replaced.
     overlooked_weak: usize,
@@ -18,7 +19,7 @@ struct Faults {
 }
 
 const fn faults(level: Level) -> Faults {
-    let (depth, tail, overlooked, overlooked_weak, noise) = match level {
+    let (depth, quiescence, overlooked, overlooked_weak, noise) = match level {
         Level::One => (1, 0, [35, 60], 80, 200),
         Level::Two => (1, 1, [15, 35], 50, 120),
         Level::Three => (2, 1, [6, 15], 25, 80),
@@ -26,16 +27,16 @@ const fn faults(level: Level) -> Faults {
         Level::Five => (3, 4, [0, 0], 0, 25),
         Level::Six => (50, 6, [0, 0], 0, 0),
     };
-    Faults { depth, tail, overlooked, overlooked_weak, noise }
+    Faults { depth, quiescence, overlooked, overlooked_weak, noise }
 }
 
-/// How well one move is thought about.
+/// The skill of a search.
 pub struct Skill {
-    /// It looks no further ahead.
+    /// How many moves it looks ahead at most.
     pub depth: i32,
-    /// How far scores are followed when the search proper is over.
-    pub tail: u32,
-    /// Stirs the keys of positions, as what is found out is not true for other skills.
+    /// How many moves the quiescence search follows scores.
+    pub quiescence: u32,
+    /// The salt of the transposition table, as what is found out is not true for other skills.
     pub salt: u64,
     noise: i32,
     overlooked: [Set; 2],
@@ -43,14 +44,14 @@ pub struct Skill {
 }
 
 impl Skill {
-    /// The skill that is asked for. What is overlooked depends on the seed.
+    /// The skill that a task asks for. The seed decides what is overlooked.
     pub fn new(task: &Task) -> Self {
-        let Faults { depth, tail, overlooked, overlooked_weak, noise } = faults(task.level);
+        let Faults { depth, quiescence, overlooked, overlooked_weak, noise } = faults(task.level);
         let is_best = task.level == Level::Six;
         let mut random = Random::new(task.seed);
         Self {
             depth,
-            tail,
+            quiescence,
             salt: if is_best {
                 0
             } else {
@@ -88,7 +89,7 @@ impl Skill {
     }
 }
 
-/// So many of a hundred squares.
+/// A random set of so many of a hundred squares.
 fn some(percent: usize, random: &mut Random) -> Set {
     if percent == 0 {
         return 0;
@@ -96,7 +97,7 @@ fn some(percent: usize, random: &mut Random) -> Set {
     (0..Set::BITS).fold(0, |set, i| set | Set::from(random.below(100) < percent) << i)
 }
 
-/// Another number for each number.
+/// Mixes the bits of a number. The result is odd.
 const fn stirred(number: u64) -> u64 {
     let number = (number ^ number >> 31).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     (number ^ number >> 29).wrapping_mul(0xbf58_476d_1ce4_e5b9) | 1

@@ -1,7 +1,8 @@
-//! What a point is worth by the groups of its four lines, learnt from the player's own games.
+//! The weights of the evaluation: the worth of a cell by the groups of its four lines, learnt from the player's own
+//! games.
 
-/// For a colour without fouls, then for one with, each four groups in order: four times what they
-/// are worth to the player to move, and to the other.
+/// The weights for a colour without fouls, then for one with fouls. For each four groups in order: four times their
+/// worth to the player to move, and to the other.
 pub const COMBINATIONS: [i16; 4004] = [
     0, 0, 10, 6, -10, 2, 15, 6, -5, -1, 49, 21, 8, 20, 44, 53, 157, 92, 69, 81, 320, 320, 16, 16,
     1, -3, -1, 15, 30, 21, 49, 35, 17, 26, 60, 67, 184, 111, 84, 81, 328, 324, 0, 14, 6, 32, 36,

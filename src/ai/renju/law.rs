@@ -1,4 +1,4 @@
-//! What the rules of a game mean to a player, in as few words as possible.
+//! The rules of ordinary play, as a player of Renju needs them.
 
 use crate::board::Color;
 use crate::rules::renju::{Five, Fouls, Penalty, SIZE, Variant};
@@ -6,19 +6,19 @@ use crate::rules::renju::{Five, Fouls, Penalty, SIZE, Variant};
 /// The rules of ordinary play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Law {
-    /// The row that wins, for Black and for White.
+    /// The row that wins for Black, and the one that wins for White.
     pub wins: [Five; 2],
-    /// What Black may not make.
+    /// The fouls of Black, if there are any.
     pub fouls: Option<Fouls>,
-    /// Stones of each colour.
+    /// How many stones each colour has.
     pub stones: u8,
 }
 
 impl Law {
-    /// Five or more win for both, and nothing is a foul.
+    /// Freestyle: five or more win for both colours, and nothing is a foul.
     pub const FREESTYLE: Self = Self { wins: [Five::OrMore; 2], fouls: None, stones: SIZE * SIZE };
 
-    /// The rules of one of the ways to play Renju.
+    /// The rules of a variant of Renju.
     pub const fn of(variant: Variant) -> Self {
         let row = variant.row();
         Self { wins: row.wins, fouls: row.fouls, stones: row.stones }
@@ -32,7 +32,7 @@ impl Law {
         }
     }
 
-    /// Whether Black's fouls are refused, and not played and lost.
+    /// Whether Black's fouls are refused, rather than played and lost.
     pub fn refuses_fouls(&self) -> bool {
         self.fouls.is_some_and(|fouls| fouls.penalty == Penalty::Refusal)
     }

@@ -1,26 +1,27 @@
-//! Which moves are worth a look, and in which order.
+//! The moves that are worth a search, and their order.
 
-use super::geometry::{At, WAYS};
+use super::geometry::DIRECTIONS;
 use super::position::Position;
 use super::set::Set;
 use super::shapes::count;
 use super::threat::Threat;
+use crate::ai::cell::Cell;
 use crate::board::Color;
 
-/// How much a player must react.
+/// How much the player to move must react.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Need {
     /// A four must be blocked.
     Block,
     /// A three must be answered.
     Defend,
-    /// Nothing forces.
+    /// Nothing must be answered.
     Free,
 }
 
-/// Moves, and how good they look.
+/// A list of moves that is put in order as far as it is read.
 pub struct Moves {
-    /// The point in the lowest byte, how good it looks above it.
+    /// Each cell in the lowest byte of a number, its score above it.
     list: [i32; 225],
     count: usize,
     next: usize,
@@ -31,91 +32,94 @@ impl Moves {
         Self { list: [0; 225], count: 0, next: 0 }
     }
 
-    const fn push(&mut self, score: i32, at: At) {
+    const fn push(&mut self, score: i32, cell: Cell) {
         if self.count < self.list.len() {
-            self.list[self.count] = score << 8 | at as i32;
+            self.list[self.count] = score << 8 | cell as i32;
             self.count += 1;
         }
     }
 
-    /// The best that was not taken yet.
-    pub fn take(&mut self) -> Option<At> {
+    /// The best move that was not picked yet.
+    pub fn pick(&mut self) -> Option<Cell> {
         let rest = self.list.get_mut(self.next..self.count)?;
         let best = (0..rest.len()).max_by_key(|&i| rest[i])?;
         rest.swap(0, best);
         self.next += 1;
-        Some(rest[0] as At)
+        Some(rest[0] as Cell)
     }
 }
 
 impl Position {
-    /// How much the player to move must react. He has no five himself.
+    /// How much the player to move, who has no five to make, must react.
     pub fn need(&self) -> Need {
         let other = self.turn().other();
-        if !self.those(other, Threat::Five).is_empty() {
+        if !self.cells_with(other, Threat::Five).is_empty() {
             Need::Block
-        } else if !self.those(other, Threat::WinningFour).is_empty() {
+        } else if !self.cells_with(other, Threat::WinningFour).is_empty() {
             Need::Defend
         } else {
             Need::Free
         }
     }
 
-    /// The points worth a stone of the player to move; every defence that can help is among them.
+    /// The cells that are worth a stone of the player to move. Every defence that can help is among them.
     pub fn worthwhile(&self, need: Need) -> Set {
         let me = self.turn();
         let all = match need {
-            Need::Block => *self.those(me.other(), Threat::Five),
+            Need::Block => *self.cells_with(me.other(), Threat::Five),
             Need::Defend => self.defences(me).or(&self.fours(me)),
             Need::Free => self.near(),
         };
         if me == Color::White { all } else { self.without_fouls(all) }
     }
 
-    /// The points on which the player to move may put a stone without losing by it.
+    /// The cells on which a stone of the player to move is no foul.
     pub fn allowed(&self) -> Set {
         if self.turn() == Color::White { *self.empty() } else { self.without_fouls(*self.empty()) }
     }
 
     fn without_fouls(&self, all: Set) -> Set {
-        let mut allowed = all.minus(self.those(Color::Black, Threat::Foul));
-        for at in all.and(self.those(Color::Black, Threat::Suspect)).points() {
-            if self.is_foul(at) {
-                allowed.toggle(at);
+        let mut allowed = all.minus(self.cells_with(Color::Black, Threat::Foul));
+        for cell in all.and(self.cells_with(Color::Black, Threat::Suspect)).cells() {
+            if self.is_foul(cell) {
+                allowed.toggle(cell);
             }
         }
         allowed
     }
 
-    /// The points on which a four can be made.
+    /// The cells on which `me` can make a four.
     pub fn fours(&self, me: Color) -> Set {
         let kinds = [Threat::Four, Threat::FourThree, Threat::WinningFour];
-        let mut fours = kinds.iter().fold(Set::EMPTY, |all, &kind| all.or(self.those(me, kind)));
-        for at in self.those(me, Threat::Suspect).points() {
-            if (Threat::Four..Threat::Five).contains(&self.judged(me, at)) {
-                fours.insert(at);
+        let mut fours =
+            kinds.iter().fold(Set::EMPTY, |all, &kind| all.or(self.cells_with(me, kind)));
+        for cell in self.cells_with(me, Threat::Suspect).cells() {
+            if (Threat::Four..Threat::Five).contains(&self.judged(me, cell)) {
+                fours.insert(cell);
             }
         }
         fours
     }
 
-    /// The points that may stop every four that would win.
+    /// The cells on which `me` may stop every winning four of the opponent.
     pub fn defences(&self, me: Color) -> Set {
         let mut all: Option<Set> = None;
-        for at in self.those(me.other(), Threat::WinningFour).points() {
-            let these = self.defences_to(me.other(), at);
+        for cell in self.cells_with(me.other(), Threat::WinningFour).cells() {
+            let these = self.defences_to(me.other(), cell);
             all = Some(all.map_or(these, |known| known.and(&these)));
         }
         all.unwrap_or(Set::EMPTY)
     }
 
-    /// The points that may stop a winning four on `at`: that point, and those that complete it.
-    fn defences_to(&self, attacker: Color, at: At) -> Set {
+    /// The cells that may stop a winning four on `cell`: this one, and those that complete the four.
+    fn defences_to(&self, attacker: Color, cell: Cell) -> Set {
         let mut points = Set::EMPTY;
-        points.insert(at);
-        for way in 0..WAYS {
-            if self.line_counts(attacker, way, at) & (7 * (count::FOUR + count::STRAIGHT)) != 0 {
-                for tip in self.tips(attacker, way, at).into_iter().flatten() {
+        points.insert(cell);
+        for direction in 0..DIRECTIONS {
+            if self.line_counts(attacker, direction, cell) & (7 * (count::FOUR + count::STRAIGHT))
+                != 0
+            {
+                for tip in self.tips(attacker, direction, cell).into_iter().flatten() {
                     points.insert(tip);
                 }
             }
@@ -123,21 +127,21 @@ impl Position {
         points
     }
 
-    /// The empty points near a stone.
+    /// The empty cells near a stone.
     fn near(&self) -> Set {
         let near = self.stones().spread().and(self.empty());
         if near.is_empty() { *self.empty() } else { near }
     }
 
-    /// These points with how promising each is, by what both players could make there.
-    pub fn ranked(&self, points: &Set, extra: impl Fn(At) -> i32) -> Moves {
+    /// The moves on these cells in order: by what both players could make there, and by what is `extra` to each.
+    pub fn ranked(&self, points: &Set, extra: impl Fn(Cell) -> i32) -> Moves {
         let me = self.turn();
         let (own, other) = (self.side(me), self.side(me.other()));
         let mut moves = Moves::none();
-        for at in points.points() {
-            let spot = usize::from(at);
-            let merit = 2 * own.facts[spot].merit() + other.facts[spot].merit();
-            moves.push(2 * merit + extra(at), at);
+        for cell in points.cells() {
+            let index = usize::from(cell);
+            let merit = 2 * own.facts[index].merit() + other.facts[index].merit();
+            moves.push(2 * merit + extra(cell), cell);
         }
         moves
     }

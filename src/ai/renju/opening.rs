@@ -1,16 +1,16 @@
-//! The decisions of an opening that are more than one stone: colours, and two stones of which one
-//! stays.
+//! The decisions of an opening that are more than one stone: colours, and two stones of which one stays.
 
-use super::geometry::{At, at, point};
 use super::root::Found;
 use super::skill::Skill;
-use super::{Engine, Law, score, single};
+use super::{Engine, Law, single};
+use crate::ai::cell::{Cell, cell, point};
+use crate::ai::search::score;
 use crate::ai::{Budget, Task, Thought};
 use crate::board::{Board, Color};
 use crate::rules::renju::{Renju, are_equal};
 use crate::rules::{Move, Phase, Rules};
 
-/// A study of several positions, all of them deeper and deeper.
+/// A study of several positions that a decision may lead to, all of them deeper and deeper.
 pub struct Study<'a, 'b> {
     engine: &'a mut Engine,
     law: Law,
@@ -19,7 +19,7 @@ pub struct Study<'a, 'b> {
     nodes: u64,
 }
 
-/// What was decided, and what it is worth to the one who decides.
+/// A decision, and its value for the player who decides.
 struct Decision {
     mv: Move,
     value: i32,
@@ -55,29 +55,35 @@ impl<'a, 'b> Study<'a, 'b> {
         }
     }
 
-    /// The best stone; `None` when there is no time for it.
-    fn look(&mut self, board: &Board, color: Color, except: &[At], skill: Skill) -> Option<Found> {
+    /// The best stone of `color`; `None` when there is no time to find it.
+    fn look(
+        &mut self,
+        board: &Board,
+        color: Color,
+        except: &[Cell],
+        skill: Skill,
+    ) -> Option<Found> {
         let nodes = self.budget.nodes.min(skill.nodes.saturating_mul(4));
         let nodes = nodes.saturating_sub(self.nodes);
-        // What is told of these stones is none of the decision.
+        // These stones are no progress of the decision.
         let budget = Budget { nodes, told: &|_| (), ..*self.budget };
         self.engine.set_up(self.law, board, color);
         let allowed = self.engine.allowed_but(except);
         let (found, nodes) = self.engine.search(&allowed, budget, skill)?;
         self.nodes += nodes;
-        (found.depth >= skill.depth || found.is_settled()).then_some(found)
+        (found.depth >= skill.depth || found.is_decided()).then_some(found)
     }
 
-    /// White's fourth stone and then the worse of Black's two fifths tell who stands better.
+    /// The better colour, by White's best fourth stone and then the worse of Black's two fifths.
     fn colours(&mut self, game: &Renju, except: &[Move], skill: Skill) -> Option<Decision> {
         let mut board = *game.board();
         let fourth = self.look(&board, Color::White, &[], skill)?;
         board.set(point(fourth.line[0]), Some(Color::White));
         let fifths = self.blacks(&board, 2, skill)?;
         let black = fifths.last()?.value;
-        let wanted = if black > 0 { Move::Swap } else { Move::Stay };
-        let other = if black > 0 { Move::Stay } else { Move::Swap };
-        let mv = [wanted, other].into_iter().find(|mv| !except.contains(mv))?;
+        let by_preference =
+            if black > 0 { [Move::Swap, Move::Stay] } else { [Move::Stay, Move::Swap] };
+        let mv = by_preference.into_iter().find(|mv| !except.contains(mv))?;
         Some(Decision { mv, value: if mv == Move::Swap { black } else { -black } })
     }
 
@@ -92,7 +98,7 @@ impl<'a, 'b> Study<'a, 'b> {
         Some(chosen)
     }
 
-    /// The two best stones of Black. White keeps the worse, so that one counts.
+    /// The two best stones of Black. White keeps the worse one, so its value counts.
     fn pair(&mut self, game: &Renju, except: &[Move], skill: Skill) -> Option<Decision> {
         let stones = self.blacks(game.board(), 2 + except.len(), skill)?;
         for (number, worse) in stones.iter().enumerate() {
@@ -124,7 +130,7 @@ impl<'a, 'b> Study<'a, 'b> {
     }
 }
 
-/// What can be decided without any time: the first thing that is allowed, pairs from the middle rows on.
+/// A decision that takes no time: the first that is legal, pairs from the middle rows on.
 fn at_once(game: &Renju, except: &[Move]) -> Option<Decision> {
     let points: Vec<_> = game.board().points().collect();
     let lower = points.iter().skip(points.len() / 3);
@@ -135,8 +141,8 @@ fn at_once(game: &Renju, except: &[Move]) -> Option<Decision> {
     fitting.next().map(|mv| Decision { mv, value: 0 })
 }
 
-/// The points whose stone makes the same position as a stone on `spot`, itself among them.
-fn alike(board: &Board, spot: At) -> Vec<At> {
+/// The cells whose stone makes the same position as a stone on `from`, itself among them.
+fn alike(board: &Board, from: Cell) -> Vec<Cell> {
     let stones: Vec<_> = board.points().filter_map(|at| Some((at, board.get(at)?))).collect();
-    board.points().filter(|&other| are_equal(&stones, point(spot), other)).map(at).collect()
+    board.points().filter(|&other| are_equal(&stones, point(from), other)).map(cell).collect()
 }

@@ -1,5 +1,5 @@
-//! The first stones of an opening after which the other player chooses the colours: they should give
-//! both much the same chances.
+//! The first stones of an opening after which the other player chooses the colours: they should give both players
+//! equal chances.
 
 use crate::ai::Random;
 use crate::board::{Point, Symmetry};
@@ -8,9 +8,8 @@ use crate::rules::{Move, Rules};
 
 const CENTRE: Point = Point::new(7, 7);
 
-/// Where the second stone lies, and where the third makes a pattern with it that the player's own
-/// search found the most even of all: Zuisei, Kyugetsu, Sosei
-/// and Kinsei; Ryusei, Myojo and Chosei.
+/// The second stone, direct and indirect, with the third stones of the patterns that the player's own search found
+/// the most even: Zuisei, Kyugetsu, Sosei and Kinsei; Ryusei, Myojo and Chosei.
 const EVEN: [(Point, &[Point]); 2] = [
     (Point::new(6, 7), &[Point::new(9, 7), Point::new(8, 8), Point::new(5, 9), Point::new(7, 9)]),
     (Point::new(6, 8), &[Point::new(9, 9), Point::new(9, 7), Point::new(5, 9)]),

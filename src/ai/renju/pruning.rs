@@ -1,38 +1,38 @@
-//! Where to look less closely, or more.
+//! Selective search: pruning, reductions and singular extensions.
 
-use super::geometry::At;
-use super::memory::{Bound, Entry, NOWHERE};
 use super::moves::Need;
-use super::search::{SURE, Search};
+use super::node::Node;
+use super::search::Search;
 use super::threat::Threat;
-use super::window::{Node, Window};
+use crate::ai::cell::Cell;
+use crate::ai::search::{Bound, Entry, MAX_UNPROVED, NO_MOVE, Window, is_proved};
 
-/// Lines that are this long already are not looked at more closely.
+/// Longer lines are not extended.
 const FARTHEST_EXTENSION: usize = 40;
 
 impl Search<'_> {
-    /// The value where a full search would only tell what is plain.
-    pub fn plain(&mut self, window: Window, node: Node, glance: i32) -> Option<i32> {
+    /// The value where a full search is not needed (reverse futility pruning and null move pruning).
+    pub fn prune(&mut self, window: Window, node: Node, static_eval: i32) -> Option<i32> {
         let beta = window.beta;
-        if beta.abs() >= SURE {
+        if is_proved(beta) {
             return None;
         }
-        if node.depth <= 3 && glance - 90 * node.depth >= beta {
-            return Some(glance);
+        if node.depth <= 3 && static_eval - 90 * node.depth >= beta {
+            return Some(static_eval);
         }
-        if node.depth >= 3 && glance >= beta && node.last != NOWHERE {
+        if node.depth >= 3 && static_eval >= beta && node.last != NO_MOVE {
             let depth = node.depth - 3 - node.depth / 4;
             self.position.pass();
-            let value = -self.value(window.turned(), node.next(depth, NOWHERE));
+            let value = -self.alpha_beta(window.flipped(), node.next(depth, NO_MOVE));
             self.position.pass();
             if value >= beta {
-                return Some(value.min(SURE - 1));
+                return Some(value.min(MAX_UNPROVED));
             }
         }
         None
     }
 
-    /// Whether all other moves are clearly worse than the one that was best.
+    /// Whether the move of the transposition table is singular: all others are clearly worse.
     pub fn is_singular(
         &mut self,
         window: Window,
@@ -40,21 +40,24 @@ impl Search<'_> {
         need: Need,
         known: Option<Entry>,
     ) -> bool {
-        let Some(Entry { best: hint, glance, value, .. }) = known.filter(|e| is_clear(e, node))
+        let Some(Entry { best: table_move, static_eval, value, .. }) =
+            known.filter(|e| is_clear(e, node))
         else {
             return false;
         };
         let bound = i32::from(value) - 3 * node.depth;
         let low = Window { alpha: bound - 1, beta: bound };
         let less = Node { depth: (node.depth - 1) / 2, ..node };
-        let (mut moves, mut number) = (self.ordered(node, need, NOWHERE), 0);
-        while let Some(at) = moves.take() {
-            if at == hint || number > 0 && self.is_skipped(low, less, at, [number, glance.into()]) {
+        let (mut moves, mut number) = (self.ordered(node, need, NO_MOVE), 0);
+        while let Some(cell) = moves.pick() {
+            if cell == table_move
+                || number > 0 && self.is_futile(low, less, cell, [number, static_eval.into()])
+            {
                 continue;
             }
-            let reduction = self.reduction(window, less, at, number as usize);
+            let reduction = self.reduction(window, less, cell, number as usize);
             number += 1;
-            let value = self.step(low, less.next(less.depth - 1 - reduction, at));
+            let value = self.play_and_search(low, less.next(less.depth - 1 - reduction, cell));
             if value >= bound || self.is_stopped() {
                 return false;
             }
@@ -62,42 +65,42 @@ impl Search<'_> {
         true
     }
 
-    /// Whether a quiet move so far down the list is not worth a look.
-    pub fn is_skipped(
+    /// Whether a quiet move so late in the list is not worth a search (futility and late move pruning).
+    pub fn is_futile(
         &self,
         window: Window,
         node: Node,
-        at: At,
-        [number, glance]: [i32; 2],
+        cell: Cell,
+        [number, static_eval]: [i32; 2],
     ) -> bool {
-        if node.depth > 6 || !window.is_narrow() || number < 4 {
+        if node.depth > 6 || !window.is_null() || number < 4 {
             return false;
         }
         let me = self.position.turn();
-        let threat = self.position.threat(me, at).max(self.position.threat(me.other(), at));
+        let threat = self.position.threat(me, cell).max(self.position.threat(me.other(), cell));
         if threat >= Threat::Three {
             return false;
         }
-        number >= 3 + 3 * node.depth || glance + 60 + 70 * node.depth < window.alpha
+        number >= 3 + 3 * node.depth || static_eval + 60 + 70 * node.depth < window.alpha
     }
 
-    /// How much less closely to look at a late move.
-    pub fn reduction(&self, window: Window, node: Node, at: At, number: usize) -> i32 {
+    /// How many moves less far a late move is searched (late move reduction).
+    pub fn reduction(&self, window: Window, node: Node, cell: Cell, number: usize) -> i32 {
         if node.depth < 3 || number < 3 {
             return 0;
         }
         let me = self.position.turn();
-        let own = self.position.threat(me, at);
-        let other = self.position.threat(me.other(), at);
+        let own = self.position.threat(me, cell);
+        let other = self.position.threat(me.other(), cell);
         let logs = (node.depth.ilog2() * number.ilog2()) as i32;
         let forcing = i32::from(own >= Threat::Three) + i32::from(other >= Threat::Three);
-        (logs / 2 + i32::from(window.is_narrow()) - 2 * forcing).clamp(0, node.depth - 1)
+        (logs / 2 + i32::from(window.is_null()) - 2 * forcing).clamp(0, node.depth - 1)
     }
 }
 
-/// Whether what is remembered is worth asking if another move is as good.
+/// Whether it is worth asking if the best move of this entry is singular.
 fn is_clear(entry: &Entry, node: Node) -> bool {
     let is_deep = node.depth >= 6 && i32::from(entry.depth) >= node.depth - 3;
-    let is_open = entry.bound != Bound::Upper && i32::from(entry.value).abs() < SURE;
-    is_deep && is_open && entry.best != NOWHERE && node.ply <= FARTHEST_EXTENSION
+    let is_open = entry.bound != Bound::Upper && !is_proved(entry.value.into());
+    is_deep && is_open && entry.best != NO_MOVE && node.ply <= FARTHEST_EXTENSION
 }

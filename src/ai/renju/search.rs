@@ -1,92 +1,86 @@
-//! Looking ahead: alpha-beta with a narrow window.
+//! The search: alpha-beta with null windows, and a transposition table.
 
-use super::geometry::At;
-use super::memory::{Bound, Entry, NOWHERE};
-use super::mind::Mind;
+use super::memory::Memory;
 use super::moves::{Moves, Need};
+use super::node::{Node, Tried};
 use super::position::Position;
 use super::skill::Skill;
 use super::threat::Threat;
-use super::window::{Node, Tried, Window};
 use crate::ai::Budget;
+use crate::ai::cell::Cell;
+use crate::ai::search::{Bound, Entry, NO_MOVE, PROVED, WIN, Window};
 
-/// The value of a win at once; one in `n` stones is worth `n` less.
-pub const WIN: i32 = 30_000;
-/// Values beyond this are wins.
-pub const SURE: i32 = WIN - 500;
-/// No line is followed further.
+/// The greatest distance from the root.
 pub const MAX_PLY: usize = 100;
 
-/// A three further away than this is not answered for its own sake.
+/// Threes further away from the root than this do not extend the search.
 const FARTHEST_ANSWER: usize = 60;
 
-/// One search.
+/// A search that is under way.
 pub struct Search<'a> {
-    /// Where it is.
+    /// The position that it looks at now.
     pub position: &'a mut Position,
-    /// What it remembers.
-    pub mind: &'a mut Mind,
+    /// The memory of the player.
+    pub memory: &'a mut Memory,
     /// The line of the last successful attack, last move first.
-    pub attack_line: Vec<At>,
-    /// How many fours the attack under way may still try.
-    pub attack_nodes: u32,
-    /// How many positions the attack by threes under way may still look at.
-    pub storm_nodes: u32,
-    /// How it expects the game to go on, by ply.
-    pub lines: Vec<Vec<At>>,
-    /// Positions looked at.
+    pub attack_line: Vec<Cell>,
+    /// How many fours the VCF under way may still try.
+    pub vcf_nodes: u32,
+    /// How many positions the VCT under way may still look at.
+    pub vct_nodes: u32,
+    /// The principal variation from each ply on.
+    pub pv: Vec<Vec<Cell>>,
+    /// How many positions were searched.
     pub nodes: u64,
-    /// How long it may look.
+    /// How long it may search.
     pub budget: Budget<'a>,
-    /// How well it looks.
+    /// How well it searches.
     pub skill: Skill,
-    /// What it does not see on the board: the other's three, his four.
+    /// Whether it does not see a three of the opponent on the board, and whether it does not see a four.
     pub overlooked: [bool; 2],
     stopped: bool,
 }
 
-/// What is known of a position before its moves are tried.
+/// The facts about a position that are known before its moves are searched.
 struct Outlook {
     need: Need,
-    glance: i32,
-    /// The move that was best before, or [`NOWHERE`].
-    hint: At,
-    /// The move to look at more closely.
-    extended: Option<At>,
+    static_eval: i32,
+    /// The best move of the transposition table, or [`NO_MOVE`].
+    table_move: Cell,
+    /// The move that is searched one move further.
+    extended: Option<Cell>,
 }
 
 impl<'a> Search<'a> {
-    /// A search that may look this long.
+    /// A search of this position that has not begun.
     pub fn new(
         position: &'a mut Position,
-        mind: &'a mut Mind,
+        memory: &'a mut Memory,
         budget: Budget<'a>,
         skill: Skill,
     ) -> Self {
-        let lines = vec![Vec::new(); MAX_PLY + 2];
-        let (attack_line, attack_nodes, nodes, stopped) = (Vec::new(), 0, 0, false);
         let overlooked = skill.oversights(position.hash());
         Self {
             position,
-            mind,
-            attack_line,
-            attack_nodes,
-            storm_nodes: 0,
-            lines,
-            nodes,
+            memory,
+            attack_line: Vec::new(),
+            vcf_nodes: 0,
+            vct_nodes: 0,
+            pv: vec![Vec::new(); MAX_PLY + 2],
+            nodes: 0,
             budget,
             skill,
             overlooked,
-            stopped,
+            stopped: false,
         }
     }
 
-    /// Whether it must answer now.
+    /// Whether the search must end now.
     pub const fn is_stopped(&self) -> bool {
         self.stopped
     }
 
-    /// Counts a position, and says whether there is time for it.
+    /// Counts a position; returns whether there is time for it.
     pub fn count_node(&mut self) -> bool {
         self.nodes += 1;
         if self.nodes >= self.budget.nodes || self.nodes & 1023 == 0 && (self.budget.stop)() {
@@ -95,151 +89,142 @@ impl<'a> Search<'a> {
         !self.stopped
     }
 
-    /// The value of the position after `at`, for the player who plays it.
-    pub fn step(&mut self, window: Window, node: Node) -> i32 {
+    /// The value of the move that leads to `node`, for the player who plays it.
+    pub fn play_and_search(&mut self, window: Window, node: Node) -> i32 {
         let me = self.position.turn();
         self.position.play(node.last);
         let value = if self.position.turn() == me {
-            self.value(window, node)
+            self.alpha_beta(window, node)
         } else {
-            -self.value(window.turned(), node)
+            -self.alpha_beta(window.flipped(), node)
         };
         self.position.take_back(node.last, me);
         value
     }
 
-    /// The value for the player to move.
-    pub(super) fn value(&mut self, window: Window, mut node: Node) -> i32 {
-        self.lines[node.ply].clear();
+    /// The value of a position for the player to move.
+    pub(super) fn alpha_beta(&mut self, window: Window, mut node: Node) -> i32 {
+        self.pv[node.ply].clear();
         if !self.count_node() {
             return 0;
         }
         let need = self.position.need();
-        if let Some(value) = self.obvious(node.ply, need) {
+        if let Some(value) = self.known_at_once(node.ply, need) {
             return value;
         }
-        node.depth = match need {
-            Need::Block => node.depth.max(0) + 1,
-            // What a three is worth is seen when it is answered.
-            Need::Defend if node.ply < FARTHEST_ANSWER => node.depth.max(1),
-            _ => node.depth,
-        };
-        let known = self.mind.memory.recall(self.position.hash());
-        if let Some(value) = known.and_then(|entry| settled(entry, window, node)) {
+        node.depth = extended_depth(node, need);
+        let known = self.memory.table.get(self.position.hash());
+        if let Some(value) = known.and_then(|entry| entry.cutoff(window, node.depth, node.ply)) {
             return value;
         }
         if node.ply >= MAX_PLY {
-            return self.glance();
+            return self.static_eval();
         }
         let is_new = known.is_none();
-        if let Some(value) = is_new.then(|| self.won_by_fours(node, need)).flatten() {
+        if let Some(value) = is_new.then(|| self.vcf_value(node, need)).flatten() {
             return value;
         }
-        if let Some(value) = self.won_by_threes(node, need) {
+        if let Some(value) = self.vct_value(node, need) {
             return value;
         }
-        let glance = known.map_or_else(|| self.glance(), |entry| entry.glance.into());
+        let static_eval =
+            known.map_or_else(|| self.static_eval(), |entry| entry.static_eval.into());
         if node.depth <= 0 {
-            return glance;
+            return static_eval;
         }
-        let is_calm = window.is_narrow() && need == Need::Free;
-        if let Some(value) = is_calm.then(|| self.plain(window, node, glance)).flatten() {
+        let is_calm = window.is_null() && need == Need::Free;
+        if let Some(value) = is_calm.then(|| self.prune(window, node, static_eval)).flatten() {
             return value;
         }
-        let hint = known.map_or(NOWHERE, |entry| entry.best);
+        let table_move = known.map_or(NO_MOVE, |entry| entry.best);
         let is_only = need != Need::Block && self.is_singular(window, node, need, known);
-        let extended = is_only.then_some(hint);
-        self.best(window, node, Outlook { need, glance, hint, extended })
+        let extended = is_only.then_some(table_move);
+        self.search_moves(window, node, Outlook { need, static_eval, table_move, extended })
     }
 
-    /// The value where one look is enough.
-    fn obvious(&self, ply: usize, need: Need) -> Option<i32> {
+    /// The value that needs no search: at the end of the game, or one, two or three moves before it.
+    fn known_at_once(&self, ply: usize, need: Need) -> Option<i32> {
         let position = &self.position;
         let (me, in_moves) = (position.turn(), |moves: usize| WIN - (ply + moves) as i32);
         let [no_three, no_four] = if ply == 1 { self.overlooked } else { [false; 2] };
         if position.empty().is_empty() || !position.has_stones(me, 1) {
             return Some(0);
         }
-        if !position.those(me, Threat::Five).is_empty() && !no_four {
+        if !position.cells_with(me, Threat::Five).is_empty() && !no_four {
             return Some(in_moves(1));
         }
         let is_lost = match need {
             Need::Block => position.worthwhile(need).len() != 1,
             _ if no_three || !position.has_stones(me, 2) => false,
-            _ if position.those(me, Threat::WinningFour).is_empty() => false,
+            _ if position.cells_with(me, Threat::WinningFour).is_empty() => false,
             _ => return Some(in_moves(3)),
         };
-        let is_stuck = is_lost || position.those(me.other(), Threat::Five).len() > 1;
+        let is_stuck = is_lost || position.cells_with(me.other(), Threat::Five).len() > 1;
         (is_stuck && position.has_stones(me.other(), 1)).then(|| -in_moves(2))
     }
 
-    /// The value for the player to move as it seems.
-    pub fn glance(&self) -> i32 {
-        self.position.glance() + self.skill.error(self.position.hash())
+    /// The static evaluation of the position, as well as this player judges.
+    pub fn static_eval(&self) -> i32 {
+        self.position.static_eval() + self.skill.error(self.position.hash())
     }
 
-    /// Tries the moves, the most promising first.
-    fn best(&mut self, window: Window, node: Node, outlook: Outlook) -> i32 {
-        let Outlook { need, glance, hint, extended } = outlook;
-        let mut moves = self.ordered(node, need, hint);
-        let (mut alpha, mut best, mut best_at) = (window.alpha, -WIN, NOWHERE);
+    /// Searches the moves of a position, the most promising first.
+    fn search_moves(&mut self, window: Window, node: Node, outlook: Outlook) -> i32 {
+        let Outlook { need, static_eval, table_move, extended } = outlook;
+        let mut moves = self.ordered(node, need, table_move);
+        let (mut alpha, mut best, mut best_cell) = (window.alpha, -WIN, NO_MOVE);
         let mut tried = Tried::default();
-        while let Some(at) = moves.take() {
+        while let Some(cell) = moves.pick() {
             let now = Window { alpha, beta: window.beta };
             let number = tried.count;
-            if best > -SURE && self.is_skipped(now, node, at, [number as i32, glance]) {
+            if best > -PROVED && self.is_futile(now, node, cell, [number as i32, static_eval]) {
                 continue;
             }
-            tried.push(at);
-            let more = i32::from(extended == Some(at));
-            let value = self.try_move(now, Node { depth: node.depth + more, ..node }, at, number);
+            tried.push(cell);
+            let more = i32::from(extended == Some(cell));
+            let value = self.pvs(now, Node { depth: node.depth + more, ..node }, cell, number);
             if self.stopped {
                 return 0;
             }
             if value > best {
-                (best, best_at) = (value, at);
+                (best, best_cell) = (value, cell);
             }
             if value > alpha {
                 alpha = value;
-                self.note_line(node.ply, at);
+                self.update_pv(node.ply, cell);
             }
             if value >= window.beta {
-                self.praise(node, tried.moves());
+                self.record_cutoff(node, tried.moves());
                 break;
             }
         }
         if tried.count == 0 {
             return self.without_moves(node, need);
         }
-        self.remember(node, [best, glance], best_at, window.bound(best));
+        self.remember(node, [best, static_eval], best_cell, Bound::of(best, window));
         best
     }
 
-    fn praise(&mut self, node: Node, tried: &[At]) {
+    fn record_cutoff(&mut self, node: Node, tried: &[Cell]) {
         let me = self.position.turn();
-        self.mind.habits.praise(me, node.ply, node.last, node.depth, tried);
+        self.memory.history.record_cutoff(me, node.ply, node.last, node.depth, tried);
     }
 
-    fn remember(&mut self, node: Node, [value, glance]: [i32; 2], best: At, bound: Bound) {
-        let ply = node.ply as i32;
-        let best = if bound == Bound::Upper { NOWHERE } else { best };
-        let from_here = match value {
-            SURE.. => value + ply,
-            _ if value <= -SURE => value - ply,
-            _ => value,
-        };
-        let values = [from_here as i16, glance as i16];
-        self.mind.memory.store(self.position.hash(), values, best, node.depth as i8, bound);
+    fn remember(&mut self, node: Node, [value, static_eval]: [i32; 2], best: Cell, bound: Bound) {
+        let best = if bound == Bound::Upper { NO_MOVE } else { best };
+        let entry = Entry::new(value, node.ply, node.depth, bound, best);
+        let entry = Entry { static_eval: static_eval as i16, ..entry };
+        self.memory.table.store(self.position.hash(), entry);
     }
 
-    pub(super) fn note_line(&mut self, ply: usize, at: At) {
-        let (head, tail) = self.lines.split_at_mut(ply + 1);
+    pub(super) fn update_pv(&mut self, ply: usize, cell: Cell) {
+        let (head, tail) = self.pv.split_at_mut(ply + 1);
         head[ply].clear();
-        head[ply].push(at);
+        head[ply].push(cell);
         head[ply].extend_from_slice(&tail[0]);
     }
 
-    /// Nothing helps, or nothing is left.
+    /// The value of a position without a move that is worth a search.
     fn without_moves(&self, node: Node, need: Need) -> i32 {
         match need {
             Need::Free => 0,
@@ -248,48 +233,42 @@ impl<'a> Search<'a> {
         }
     }
 
-    pub(super) fn ordered(&self, node: Node, need: Need, hint: At) -> Moves {
+    pub(super) fn ordered(&self, node: Node, need: Need, table_move: Cell) -> Moves {
         let me = self.position.turn();
-        let habits = &self.mind.habits;
-        let extra = |at| {
-            let hinted = if at == hint { 1 << 20 } else { 0 };
-            hinted + habits.score(me, node.ply, node.last, at)
+        let history = &self.memory.history;
+        let extra = |cell| {
+            let hinted = if cell == table_move { 1 << 20 } else { 0 };
+            hinted + history.score(me, node.ply, node.last, cell)
         };
         self.position.ranked(&self.position.worthwhile(need), extra)
     }
 
-    /// The value of one move, first looked at less closely if it seems to be worse.
-    pub(super) fn try_move(&mut self, window: Window, node: Node, at: At, number: usize) -> i32 {
+    /// The value of a move, by principal variation search: the first move gets the whole window, the others only if a
+    /// null window shows that they are better.
+    pub(super) fn pvs(&mut self, window: Window, node: Node, cell: Cell, number: usize) -> i32 {
         let depth = node.depth - 1;
         if number == 0 {
-            return self.step(window, node.next(depth, at));
+            return self.play_and_search(window, node.next(depth, cell));
         }
-        let narrow = window.narrowed();
-        let reduction = self.reduction(window, node, at, number);
-        let mut value = self.step(narrow, node.next(depth - reduction, at));
+        let narrow = window.null();
+        let reduction = self.reduction(window, node, cell, number);
+        let mut value = self.play_and_search(narrow, node.next(depth - reduction, cell));
         if value > window.alpha && reduction > 0 {
-            value = self.step(narrow, node.next(depth, at));
+            value = self.play_and_search(narrow, node.next(depth, cell));
         }
         if value > window.alpha && value < window.beta {
-            value = self.step(window, node.next(depth, at));
+            value = self.play_and_search(window, node.next(depth, cell));
         }
         value
     }
 }
 
-/// The value that is remembered, if that is good enough.
-fn settled(entry: Entry, window: Window, node: Node) -> Option<i32> {
-    let (value, ply) = (i32::from(entry.value), node.ply as i32);
-    let value = match value {
-        SURE.. => value - ply,
-        _ if value <= -SURE => value + ply,
-        _ => value,
-    };
-    let fits = match entry.bound {
-        Bound::Exact => true,
-        Bound::Lower => value >= window.beta,
-        Bound::Upper => value <= window.alpha,
-    };
-    let deep = i32::from(entry.depth) >= node.depth;
-    (window.is_narrow() && fits && deep).then_some(value)
+/// The depth of a node with the extensions for what must be answered.
+fn extended_depth(node: Node, need: Need) -> i32 {
+    match need {
+        Need::Block => node.depth.max(0) + 1,
+        // The worth of a three is seen when it is answered.
+        Need::Defend if node.ply < FARTHEST_ANSWER => node.depth.max(1),
+        _ => node.depth,
+    }
 }

@@ -1,80 +1,80 @@
-//! Sets of points. A point is a byte, sixteen to a row, so that no look-up needs a check.
+//! Sets of cells, a bit for each.
 
-use super::geometry::At;
+use crate::ai::cell::Cell;
 
-/// A set of points.
+/// A set of cells.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Set([u64; 4]);
 
 impl Set {
-    /// No point.
+    /// The empty set.
     pub const EMPTY: Self = Self([0; 4]);
 
-    /// Whether `at` is in it.
-    pub const fn has(&self, at: At) -> bool {
-        self.0[(at >> 6) as usize] >> (at & 63) & 1 == 1
+    /// Whether `cell` is in the set.
+    pub const fn has(&self, cell: Cell) -> bool {
+        self.0[(cell >> 6) as usize] >> (cell & 63) & 1 == 1
     }
 
-    /// Puts `at` in, or takes it out.
-    pub const fn toggle(&mut self, at: At) {
-        self.0[(at >> 6) as usize] ^= 1 << (at & 63);
+    /// Puts `cell` into the set, or takes it out.
+    pub const fn toggle(&mut self, cell: Cell) {
+        self.0[(cell >> 6) as usize] ^= 1 << (cell & 63);
     }
 
-    /// Puts `at` in.
-    pub const fn insert(&mut self, at: At) {
-        self.0[(at >> 6) as usize] |= 1 << (at & 63);
+    /// Puts `cell` into the set.
+    pub const fn insert(&mut self, cell: Cell) {
+        self.0[(cell >> 6) as usize] |= 1 << (cell & 63);
     }
 
-    /// Whether no point is in it.
+    /// Whether the set is empty.
     pub const fn is_empty(&self) -> bool {
         self.0[0] | self.0[1] | self.0[2] | self.0[3] == 0
     }
 
-    /// How many points are in it.
+    /// How many cells the set has.
     pub const fn len(&self) -> u32 {
         let [a, b, c, d] = self.0;
         a.count_ones() + b.count_ones() + c.count_ones() + d.count_ones()
     }
 
-    /// The first point in it.
-    pub fn first(&self) -> Option<At> {
-        self.points().next()
+    /// The first cell of the set.
+    pub fn first(&self) -> Option<Cell> {
+        self.cells().next()
     }
 
-    /// The points of both.
+    /// The cells in one of the sets or in both.
     pub const fn or(&self, other: &Self) -> Self {
         let ([a, b, c, d], [e, f, g, h]) = (self.0, other.0);
         Self([a | e, b | f, c | g, d | h])
     }
 
-    /// The points in both.
+    /// The cells in both sets.
     pub const fn and(&self, other: &Self) -> Self {
         let ([a, b, c, d], [e, f, g, h]) = (self.0, other.0);
         Self([a & e, b & f, c & g, d & h])
     }
 
-    /// The points that are not in the other.
+    /// The cells of this set that are not in the other.
     pub const fn minus(&self, other: &Self) -> Self {
         let ([a, b, c, d], [e, f, g, h]) = (self.0, other.0);
         Self([a & !e, b & !f, c & !g, d & !h])
     }
 
-    /// Its points in order.
-    pub const fn points(&self) -> Points {
-        Points { words: self.0, word: 0 }
+    /// The cells of the set in order.
+    pub const fn cells(&self) -> Cells {
+        Cells { words: self.0, word: 0 }
     }
 }
 
-/// The points of a set.
-pub struct Points {
+/// The cells of a set, in order.
+pub struct Cells {
     words: [u64; 4],
     word: u8,
 }
 
-impl Iterator for Points {
-    type Item = At;
+impl Iterator for Cells {
+    type Item = Cell;
 
-    fn next(&mut self) -> Option<At> {
+    fn next(&mut self) -> Option<Cell> {
         while let Some(rest) = self.words.get_mut(usize::from(self.word)) {
             if *rest != 0 {
                 let bit = rest.trailing_zeros() as u8;
@@ -87,15 +87,17 @@ impl Iterator for Points {
     }
 }
 
-/// All columns but the first two, and all but the last two that a row has room for.
+/// All columns but the first two.
 const RIGHT: u64 = 0xfffc_fffc_fffc_fffc;
+/// All columns but the last two that a row has room for.
 const LEFT: u64 = 0x3fff_3fff_3fff_3fff;
-/// All but the first column, and all but the last.
+/// All columns but the first.
 const RIGHT_ONE: u64 = 0xfffe_fffe_fffe_fffe;
+/// All columns but the last that a row has room for.
 const LEFT_ONE: u64 = 0x7fff_7fff_7fff_7fff;
 
 impl Set {
-    /// The points at most two steps away from one of these, in lines; some lie beside the board.
+    /// The cells at most two rows and two columns away from one of these; some lie beside the board.
     pub const fn spread(&self) -> Self {
         let mut wide = [0; 4];
         let mut i = 0;

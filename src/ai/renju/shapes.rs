@@ -1,40 +1,41 @@
-//! What a stone makes of a line, for every line there can be: worked out once, looked up ever after.
+//! The shapes that a stone makes of its line, for every line there can be. They are worked out once, and then looked
+//! up.
 
+use super::evaluation::{CODE_COUNT, CODES, MERIT, group, worths};
 use super::geometry::REACH;
-use super::values::{CODE_COUNT, CODES, MERIT, group, worths};
 use crate::rules::renju::{Ends, Five, Fouls, Four};
 
-/// The points of a line that are looked at round a stone.
-const WINDOW: usize = 2 * REACH as usize + 1;
+/// How many places of a line count: that of a stone, and those round it.
+const SEGMENT: usize = 2 * REACH as usize + 1;
 const MIDDLE: u32 = 1 << REACH;
-/// Every window, its middle left out: each point is free, own or closed.
-const WINDOWS: usize = 59_049;
+/// How many segments there are: each place but the middle is free, own or closed.
+const SEGMENTS: usize = 59_049;
 
-/// What one more stone makes of its line, the more the later.
+/// The shape of a line, in rising order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Shape {
-    /// One more stone makes nothing better than a half two of it.
+    /// A shape of which one more stone makes at most a half two.
     Dead,
-    /// One more stone makes an open two of it.
+    /// A shape of which one more stone makes an open two.
     One,
-    /// One more stone makes a half three of it.
+    /// A shape of which one more stone makes a half three.
     HalfTwo,
-    /// One more stone makes an open three of it.
+    /// An open two, of which one more stone makes an open three.
     Two,
-    /// One more stone makes a four of it.
+    /// A half three, of which one more stone makes a four.
     HalfThree,
-    /// One more stone makes a straight four of it.
+    /// An open three, of which one more stone makes a straight four.
     Three,
-    /// One more stone in one place makes five of it.
+    /// A four, of which one more stone in one place makes five.
     Four,
-    /// One more stone in either of two places makes five of it.
+    /// A straight four, of which one more stone in either of two places makes five.
     Straight,
-    /// Five.
+    /// A row that wins.
     Five,
 }
 
 impl Shape {
-    /// How many there are.
+    /// How many shapes there are.
     pub const COUNT: usize = Self::Five as usize + 1;
 }
 
@@ -43,13 +44,13 @@ impl Shape {
 pub struct Kind {
     /// The shape.
     pub shape: Shape,
-    /// The ways to grow, where the number tells twos or threes apart; else 0.
+    /// In how many ways it can grow, for twos and threes; 0 for others.
     pub ways: u8,
-    /// How many of Black's forbidden fours it is.
+    /// How many of Black's forbidden fours it has.
     fours: u8,
     /// Whether it is one of Black's forbidden threes.
     three: u8,
-    /// Whether it is longer than five and no win.
+    /// Whether it is longer than five and does not win.
     over: u8,
 }
 
@@ -72,77 +73,76 @@ pub mod count {
     /// Lines longer than five that do not win.
     pub const OVER: u32 = 1 << 25;
 
-    /// How often `counts` has this.
+    /// The number in the field `unit` of `counts`.
     pub const fn number(counts: u32, unit: u32) -> u32 {
         (counts / unit) & if unit == FOUL_FOUR { 15 } else { 7 }
     }
 }
 
-/// What is added up over the four lines of a point. All of it is one number, added at once.
+/// The sum of what is known of the four lines of a cell. All of it is one number, added at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Facts(u64);
 
 impl Facts {
-    /// Nothing.
+    /// The sum over no lines.
     pub const NONE: Self = Self(0);
 
     fn new(counts: u32, code: u16, merit: u16) -> Self {
         Self(u64::from(counts) | u64::from(code) << 32 | u64::from(merit) << 48)
     }
 
-    /// How many lines have what, a few bits each.
+    /// How many lines have which shape, in the fields of [`count`].
     pub const fn counts(self) -> u32 {
         self.0 as u32
     }
 
-    /// The number that stands for the groups of all four lines.
+    /// The sum of the codes of all four lines, which stands for their groups.
     pub const fn code(self) -> u16 {
         (self.0 >> 32) as u16
     }
 
-    /// How much speaks for a stone there.
+    /// The merit of a stone there, for the order of moves.
     pub const fn merit(self) -> i32 {
         (self.0 >> 48) as i32
     }
 
-    /// The same with one line as it is now, and not as it was.
+    /// This sum after one line has changed from `was` to `is`.
     pub const fn with(self, was: Self, is: Self) -> Self {
         Self(self.0.wrapping_add(is.0).wrapping_sub(was.0))
     }
 }
 
-/// All windows of one colour.
+/// The shapes of all segments, for one colour.
 pub struct Shapes {
-    /// By the window's number. The tables have room for every index there can be, so that no look-up
+    /// The kind of each segment, by its number. The tables have room for every index there can be, so that no look-up
     /// needs a check.
     kinds: Box<[u8; 1 << 16]>,
-    /// What each kind means; there are few of them.
+    /// The facts of each kind. There are few kinds.
     facts: [Facts; 256],
-    parts: Box<[u16; 1 << WINDOW]>,
-    /// What a point is worth by the groups of its four lines: to the player to move, and to the
-    /// other.
+    parts: Box<[u16; 1 << SEGMENT]>,
+    /// The worth of a cell by the sum of its lines' codes: to the player to move, and to the other.
     worths: Box<[[i16; 2]; CODE_COUNT]>,
 }
 
-/// One line round a stone.
+/// The part of a line round a stone, which stands in its middle.
 #[derive(Clone, Copy)]
-struct Window {
+struct Segment {
     own: u32,
     closed: u32,
 }
 
-impl Window {
+impl Segment {
     fn number(mut index: usize) -> Self {
-        let mut window = Self { own: MIDDLE, closed: 0 };
-        for place in (0..WINDOW).filter(|&place| place != REACH as usize) {
+        let mut segment = Self { own: MIDDLE, closed: 0 };
+        for place in (0..SEGMENT).filter(|&place| place != REACH as usize) {
             match index % 3 {
-                1 => window.own |= 1 << place,
-                2 => window.closed |= 1 << place,
+                1 => segment.own |= 1 << place,
+                2 => segment.closed |= 1 << place,
                 _ => {}
             }
             index /= 3;
         }
-        window
+        segment
     }
 
     const fn is_free(self, place: usize) -> bool {
@@ -159,12 +159,12 @@ impl Window {
         Self { own: self.own | 1 << place, closed: self.closed }
     }
 
-    /// The free points; a stone on one of them gives another window.
+    /// The free places.
     fn free(self) -> impl Iterator<Item = usize> {
-        (0..WINDOW).filter(move |&place| self.is_free(place))
+        (0..SEGMENT).filter(move |&place| self.is_free(place))
     }
 
-    /// The free points at the ends of the row through the middle.
+    /// The free places at the ends of the row through the middle.
     fn tips(self) -> impl Iterator<Item = usize> {
         self.free().filter(move |&place| self.with(place).length() > self.length())
     }
@@ -186,8 +186,8 @@ impl Shapes {
             parts: parts(),
         };
         let mut known: Vec<Kind> = Vec::new();
-        // A stone more makes the number larger, so what may become of a window is known by then.
-        for index in (0..WINDOWS).rev() {
+        // One more stone makes the number greater, so what may become of a segment is known already.
+        for index in (0..SEGMENTS).rev() {
             let kind = kind_of(index, five, fouls.as_ref(), |grown| {
                 known[usize::from(shapes.kinds[grown])].shape
             });
@@ -201,18 +201,18 @@ impl Shapes {
         shapes
     }
 
-    /// The kind of the window whose own and closed points are the lowest bits of these.
+    /// The kind of the segment whose own and closed places are the lowest bits of these.
     pub fn kind(&self, own: u32, closed: u32) -> u8 {
         let part = |set: u32| self.parts[set as usize % self.parts.len()];
         self.kinds[usize::from(part(own).wrapping_add(part(closed).wrapping_mul(2)))]
     }
 
-    /// What a point is worth, by the sum of its lines' codes: to move, and not to move.
+    /// The worth of a cell by the sum of its lines' codes: to the player to move, and to the other.
     pub fn worth(&self, code: u16) -> [i16; 2] {
         self.worths[usize::from(code) % CODE_COUNT]
     }
 
-    /// What a kind means.
+    /// The facts of a kind.
     pub const fn fact(&self, kind: u8) -> Facts {
         self.facts[kind as usize]
     }
@@ -241,12 +241,12 @@ fn kind_of(
     fouls: Option<&Fouls>,
     shape_of: impl Fn(usize) -> Shape,
 ) -> Kind {
-    let window = Window::number(index);
+    let segment = Segment::number(index);
     let mut growths = [0_u8; Shape::COUNT];
-    for place in window.free() {
+    for place in segment.free() {
         growths[shape_of(index + power(place)) as usize] += 1;
     }
-    let length = window.length();
+    let length = segment.length();
     let fives = growths[Shape::Five as usize];
     let is_fork = fouls.is_some_and(|fouls| fouls.four == Four::Every) && fives > 1 && length < 4;
     let (shape, ways) = match length {
@@ -258,14 +258,14 @@ fn kind_of(
     let is_bound = fouls.is_some() && length <= 5 && shape != Shape::Five;
     let fours = match fouls {
         Some(fouls) if is_bound && fouls.four == Four::Open => {
-            window.is_open_four(fouls.ends).into()
+            segment.is_open_four(fouls.ends).into()
         }
         Some(_) if is_bound && length < 4 => fives,
         Some(_) if is_bound => fives.min(1),
         _ => 0,
     };
     let is_three =
-        |fouls: &&Fouls| window.tips().any(|tip| window.with(tip).is_open_four(fouls.ends));
+        |fouls: &&Fouls| segment.tips().any(|tip| segment.with(tip).is_open_four(fouls.ends));
     let three = fouls.filter(|_| is_bound).filter(is_three).is_some().into();
     let over = (length > 5 && shape != Shape::Five && fouls.is_some()).into();
     let ways = match shape {
@@ -276,7 +276,7 @@ fn kind_of(
     Kind { shape, ways, fours, three, over }
 }
 
-/// The shape of a window of which so many stones make what, and their number.
+/// The shape of a segment by the number of stones that make each shape of it; and how many stones make the best.
 fn shape_by(growths: &[u8; Shape::COUNT]) -> (Shape, u8) {
     let to = |shape: Shape| growths[shape as usize];
     let fives = to(Shape::Five);
@@ -293,7 +293,7 @@ fn shape_by(growths: &[u8; Shape::COUNT]) -> (Shape, u8) {
     }
 }
 
-/// The weight of a place in a window's number; the middle has none.
+/// The weight of a place in a segment's number; the middle has none.
 const fn power(place: usize) -> usize {
     match place {
         p if p < REACH as usize => 3_usize.pow(p as u32),
@@ -302,8 +302,8 @@ const fn power(place: usize) -> usize {
     }
 }
 
-/// The part of a window's number that own stones on these places make; closed ones make twice that.
-fn parts() -> Box<[u16; 1 << WINDOW]> {
-    let part = |set: usize| (0..WINDOW).filter(|p| set >> p & 1 == 1).map(power).sum::<usize>();
+/// The part of a segment's number that own stones on these places make; closed ones make twice that.
+fn parts() -> Box<[u16; 1 << SEGMENT]> {
+    let part = |set: usize| (0..SEGMENT).filter(|p| set >> p & 1 == 1).map(power).sum::<usize>();
     Box::new(std::array::from_fn(|set| part(set) as u16))
 }

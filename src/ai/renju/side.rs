@@ -1,54 +1,55 @@
-//! What one colour has on the board, and what it could make.
+//! One side: the stones of a colour, and the threats that it could make.
 
-use super::geometry::{At, LINES, REACH, STEPS, WALLS, WAYS, place};
+use super::geometry::{DIRECTIONS, LINES, REACH, STEPS, WALLS, line_of};
 use super::set::Set;
 use super::shapes::{Facts, Shapes};
 use super::threat::Threat;
+use crate::ai::cell::Cell;
 
-/// What was known of a point before one of its lines changed.
+/// An entry to undo the change of one line of a cell: what was known of the cell before.
 #[derive(Clone, Copy)]
-pub struct Was {
+pub struct Undo {
     facts: Facts,
     worth: [i16; 2],
-    way: u8,
-    at: At,
+    direction: u8,
+    cell: Cell,
     kind: u8,
     threat: Threat,
 }
 
-/// What was known before a stone: how much was noted, and what all lines were worth.
+/// The state before a stone, to which a side can go back.
 #[derive(Clone, Copy, Default)]
-pub struct Mark {
+pub struct Checkpoint {
     noted: usize,
     worth: [i32; 2],
 }
 
-/// What is known of one colour. What it says of points with a stone is what was so before.
+/// All that is known of one colour. Cells with a stone keep what was known before the stone.
 #[derive(Clone)]
 pub struct Side {
-    /// Its stones by way and line, the place `p` as bit `p + REACH`.
-    pub stones: [[u32; LINES]; WAYS],
-    /// The kind of each line of a point.
-    pub kinds: [[u8; 256]; WAYS],
-    /// What all lines of a point have together.
+    /// The stones by direction and line, the place `p` as bit `p + REACH`.
+    pub stones: [[u32; LINES]; DIRECTIONS],
+    /// The kind of the shape that a stone on a cell would make, by direction.
+    pub kinds: [[u8; 256]; DIRECTIONS],
+    /// The sum over the four lines of a cell.
     pub facts: [Facts; 256],
-    /// What a stone on a point would be.
+    /// The threat that a stone on a cell would be.
     pub threats: [Threat; 256],
-    /// The empty points by what a stone there would be.
+    /// The empty cells by the threat that a stone there would be.
     pub sets: [Set; Threat::COUNT],
-    /// What a point is worth: to move, and not to move.
+    /// The worth of a cell: to move, and not to move.
     worths: [[i16; 2]; 256],
-    /// What all points are worth together.
+    /// The worth of all empty cells together: to move, and not to move.
     pub worth: [i32; 2],
-    /// How many stones it has on the board.
+    /// How many stones the colour has on the board.
     pub placed: u8,
 }
 
 impl Side {
-    /// No stones, and no points to put them.
+    /// A side without stones and without cells to put them.
     pub const NONE: Self = Self {
-        stones: [[0; LINES]; WAYS],
-        kinds: [[0; 256]; WAYS],
+        stones: [[0; LINES]; DIRECTIONS],
+        kinds: [[0; 256]; DIRECTIONS],
         facts: [Facts::NONE; 256],
         threats: [Threat::None; 256],
         sets: [Set::EMPTY; Threat::COUNT],
@@ -57,111 +58,118 @@ impl Side {
         placed: 0,
     };
 
-    /// Puts a stone on `at`, or takes it away.
-    pub fn flip(&mut self, at: At) {
-        for way in 0..WAYS {
-            let (line, place) = place(way, at);
-            self.stones[way][line] ^= 1 << (place + REACH);
+    /// Puts a stone on `cell`, or takes it away.
+    pub fn flip(&mut self, cell: Cell) {
+        for direction in 0..DIRECTIONS {
+            let (line, place) = line_of(direction, cell);
+            self.stones[direction][line] ^= 1 << (place + REACH);
         }
     }
 
-    /// The point `at` gets a stone: what it was worth as an empty one goes.
-    pub fn close(&mut self, at: At) {
-        let worth = self.worths[usize::from(at)];
+    /// Takes `cell`, which gets a stone, from the empty cells.
+    pub fn close(&mut self, cell: Cell) {
+        let worth = self.worths[usize::from(cell)];
         (0..2).for_each(|role| self.worth[role] -= i32::from(worth[role]));
-        self.sets[self.threats[usize::from(at)] as usize].toggle(at);
+        self.sets[self.threats[usize::from(cell)] as usize].toggle(cell);
     }
 
-    /// The point `at` loses its stone, and is what it was before.
-    pub fn open(&mut self, at: At) {
-        self.sets[self.threats[usize::from(at)] as usize].toggle(at);
+    /// Gives `cell`, which loses its stone, back to the empty cells.
+    pub fn open(&mut self, cell: Cell) {
+        self.sets[self.threats[usize::from(cell)] as usize].toggle(cell);
     }
 
-    /// Something changed on `at`: looks again at the other empty points of the line, as far as no
-    /// closed point lies between, and notes what they were.
-    pub fn follow(&mut self, shapes: &Shapes, way: usize, at: At, closed: u32, was: &mut Vec<Was>) {
-        let (line, place) = place(way, at);
-        let own = self.stones[way][line];
+    /// Follows a change on `cell`: looks again at the other empty cells of the line, as far as no closed cell lies
+    /// between, and notes in `undo` how they were.
+    pub fn follow(
+        &mut self,
+        shapes: &Shapes,
+        direction: usize,
+        cell: Cell,
+        closed: u32,
+        undo: &mut Vec<Undo>,
+    ) {
+        let (line, place) = line_of(direction, cell);
+        let own = self.stones[direction][line];
         let middle = place + REACH;
         let mut rest = open_round(closed, middle) & !own;
         while rest != 0 {
             let bit = rest.trailing_zeros();
             rest &= rest - 1;
             let steps = (bit as u8).wrapping_sub(middle as u8);
-            let spot = at.wrapping_add(steps.wrapping_mul(STEPS[way]));
+            let next = cell.wrapping_add(steps.wrapping_mul(STEPS[direction]));
             let kind = shapes.kind(own >> (bit - REACH), closed >> (bit - REACH));
-            let before = self.kinds[way][usize::from(spot)];
+            let before = self.kinds[direction][usize::from(next)];
             if kind != before {
-                was.push(self.now(way, spot));
-                self.change(shapes, way, spot, kind);
+                undo.push(self.now(direction, next));
+                self.change(shapes, direction, next, kind);
             }
         }
     }
 
-    fn now(&self, way: usize, at: At) -> Was {
-        let spot = usize::from(at);
-        Was {
-            facts: self.facts[spot],
-            worth: self.worths[spot],
-            way: way as u8,
-            at,
-            kind: self.kinds[way][spot],
-            threat: self.threats[spot],
+    fn now(&self, direction: usize, cell: Cell) -> Undo {
+        let index = usize::from(cell);
+        Undo {
+            facts: self.facts[index],
+            worth: self.worths[index],
+            direction: direction as u8,
+            cell,
+            kind: self.kinds[direction][index],
+            threat: self.threats[index],
         }
     }
 
-    /// What to go back to.
-    pub const fn mark(&self, was: &[Was]) -> Mark {
-        Mark { noted: was.len(), worth: self.worth }
+    /// The state to which [`Self::go_back`] can go back.
+    pub const fn checkpoint(&self, undo: &[Undo]) -> Checkpoint {
+        Checkpoint { noted: undo.len(), worth: self.worth }
     }
 
-    /// Makes all lines what they were at a mark.
-    pub fn go_back(&mut self, was: &mut Vec<Was>, mark: Mark) {
-        for old in was.drain(mark.noted..) {
-            let spot = usize::from(old.at);
-            self.kinds[usize::from(old.way) % WAYS][spot] = old.kind;
-            self.facts[spot] = old.facts;
-            self.worths[spot] = old.worth;
-            self.set_threat(old.at, old.threat);
+    /// Makes all lines what they were at the checkpoint.
+    pub fn go_back(&mut self, undo: &mut Vec<Undo>, checkpoint: Checkpoint) {
+        for old in undo.drain(checkpoint.noted..) {
+            let index = usize::from(old.cell);
+            self.kinds[usize::from(old.direction) % DIRECTIONS][index] = old.kind;
+            self.facts[index] = old.facts;
+            self.worths[index] = old.worth;
+            self.set_threat(old.cell, old.threat);
         }
-        self.worth = mark.worth;
+        self.worth = checkpoint.worth;
     }
 
-    /// Looks at every line of a point of the empty board.
-    pub fn look_first(&mut self, shapes: &Shapes, at: At) {
-        for (way, walls) in WALLS.iter().enumerate() {
-            let (line, place) = place(way, at);
-            self.change(shapes, way, at, shapes.kind(0, walls[line] >> place));
+    /// Looks at every line of a cell of the empty board.
+    pub fn look_first(&mut self, shapes: &Shapes, cell: Cell) {
+        for (direction, walls) in WALLS.iter().enumerate() {
+            let (line, place) = line_of(direction, cell);
+            self.change(shapes, direction, cell, shapes.kind(0, walls[line] >> place));
         }
     }
 
-    /// The line of an empty point has become another kind.
-    fn change(&mut self, shapes: &Shapes, way: usize, at: At, kind: u8) {
-        let spot = usize::from(at);
-        let old = self.facts[spot];
-        let new = old.with(shapes.fact(self.kinds[way][spot]), shapes.fact(kind));
-        self.kinds[way][spot] = kind;
-        self.facts[spot] = new;
+    /// Changes the kind of one line of an empty cell.
+    fn change(&mut self, shapes: &Shapes, direction: usize, cell: Cell, kind: u8) {
+        let index = usize::from(cell);
+        let old = self.facts[index];
+        let new = old.with(shapes.fact(self.kinds[direction][index]), shapes.fact(kind));
+        self.kinds[direction][index] = kind;
+        self.facts[index] = new;
         if new.code() != old.code() {
             let worth = shapes.worth(new.code());
-            let before = std::mem::replace(&mut self.worths[spot], worth);
+            let before = std::mem::replace(&mut self.worths[index], worth);
             (0..2).for_each(|i| self.worth[i] += i32::from(worth[i]) - i32::from(before[i]));
         }
         if new.counts() != old.counts() {
-            self.set_threat(at, Threat::of(new.counts()));
+            self.set_threat(cell, Threat::of(new.counts()));
         }
     }
 
-    fn set_threat(&mut self, at: At, threat: Threat) {
-        let before = std::mem::replace(&mut self.threats[usize::from(at)], threat);
+    fn set_threat(&mut self, cell: Cell, threat: Threat) {
+        let before = std::mem::replace(&mut self.threats[usize::from(cell)], threat);
         if before != threat {
-            self.sets[before as usize].toggle(at);
-            self.sets[threat as usize].toggle(at);
+            self.sets[before as usize].toggle(cell);
+            self.sets[threat as usize].toggle(cell);
         }
     }
 }
 
-/// The points within reach of the bit `middle` of a line, as far as no closed point lies between.
+/// The places within reach of the bit `middle` of a line, as far as no closed place lies between.
 const fn open_round(closed: u32, middle: u32) -> u32 {
     let up = (closed >> (middle + 1) | 1 << REACH).trailing_zeros();
     let down = (closed << (32 - middle) | 1 << (31 - REACH)).leading_zeros();

@@ -1,11 +1,11 @@
-//! What a stone on a point would be, by what it makes of all four lines.
+//! The threat that a stone would be, by the shapes of its four lines.
 
 use super::shapes::count;
 
-/// What a stone on a point would be, the more the later, up to [`Threat::Five`].
+/// The threat that a stone would be, in rising order up to [`Threat::Five`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Threat {
-    /// Nothing that must be answered.
+    /// No threat.
     None,
     /// An open two.
     Two,
@@ -23,17 +23,17 @@ pub enum Threat {
     WinningFour,
     /// Five: it wins.
     Five,
-    /// Perhaps one of Black's fouls: the judge knows.
+    /// Perhaps one of Black's fouls, which only a closer look can tell.
     Suspect,
     /// One of Black's fouls.
     Foul,
 }
 
 impl Threat {
-    /// How many there are.
+    /// How many threats there are.
     pub const COUNT: usize = Self::Foul as usize + 1;
 
-    /// What a stone with these lines is.
+    /// The threat of a stone whose lines have these counts.
     pub const fn of(counts: u32) -> Self {
         if count::number(counts, count::FIVE) > 0 {
             return Self::Five;
@@ -49,7 +49,7 @@ impl Threat {
         Self::allowed(counts)
     }
 
-    /// What it is if it is no foul.
+    /// The threat of a stone whose lines have these counts, if it is no foul.
     pub const fn allowed(counts: u32) -> Self {
         let fours = count::number(counts, count::FOUR);
         let threes = count::number(counts, count::THREE);

@@ -1,28 +1,28 @@
-//! The last few points, where everything can be looked at.
+//! The endgame, in which everything that can happen is searched.
 
-use super::position::{Place, Position};
+use super::position::Position;
+use crate::ai::cell::Cell;
 
-/// How the game goes on when both play as well as can be.
+/// The best play of both players to the end.
 #[derive(Clone, Debug)]
 pub struct Solution {
     /// The margin at the end, for the player who puts the next stone.
     pub margin: i32,
     /// The stones to come.
-    pub line: Vec<Place>,
-    /// How many positions were looked at.
+    pub line: Vec<Cell>,
+    /// How many positions were searched.
     pub nodes: u64,
 }
 
-/// The best that the next player can reach with a first stone not in `except`; `None` when there is
-/// no such stone.
-pub fn solve(position: &Position, except: &[Place]) -> Option<Solution> {
+/// The best play that begins with a stone not in `except`; `None` when there is no such stone.
+pub fn solve(position: &Position, except: &[Cell]) -> Option<Solution> {
     let mut best: Option<Solution> = None;
     let mut nodes = 0;
     let me = position.to_move();
-    for place in position.empties().filter(|place| !except.contains(place)) {
+    for cell in position.empties().filter(|cell| !except.contains(cell)) {
         let floor = best.as_ref().map_or(-LIMIT, |best| best.margin);
-        let next = after(position, place);
-        let mut line = vec![place];
+        let next = after(position, cell);
+        let mut line = vec![cell];
         let margin = search(&next, me, [floor, LIMIT], &mut line, &mut nodes);
         if margin > floor {
             best = Some(Solution { margin, line, nodes });
@@ -31,18 +31,18 @@ pub fn solve(position: &Position, except: &[Place]) -> Option<Solution> {
     best.map(|best| Solution { nodes, ..best })
 }
 
-/// How many positions there are at most with so many points to come.
+/// How many positions there are at most when so many cells are empty.
 pub fn most_nodes(vacant: u16) -> u64 {
     (1..=u64::from(vacant))
         .fold(1u64, |nodes, points| nodes.saturating_mul(points).saturating_add(1))
 }
 
-/// More than any margin.
+/// A number greater than any margin.
 const LIMIT: i32 = 1000;
 
-fn after(position: &Position, place: Place) -> Position {
+fn after(position: &Position, cell: Cell) -> Position {
     let mut next = position.clone();
-    next.play(place);
+    next.play(cell);
     next
 }
 
@@ -52,7 +52,7 @@ fn search(
     position: &Position,
     me: usize,
     window: [i32; 2],
-    line: &mut Vec<Place>,
+    line: &mut Vec<Cell>,
     nodes: &mut u64,
 ) -> i32 {
     *nodes += 1;
@@ -62,9 +62,9 @@ fn search(
     let [mut low, mut high] = window;
     let mine = position.to_move() == me;
     let start = line.len();
-    for place in position.empties() {
-        let mut tail = vec![place];
-        let margin = search(&after(position, place), me, [low, high], &mut tail, nodes);
+    for cell in position.empties() {
+        let mut tail = vec![cell];
+        let margin = search(&after(position, cell), me, [low, high], &mut tail, nodes);
         let better = if mine { margin > low } else { margin < high };
         if better {
             *(if mine { &mut low } else { &mut high }) = margin;

@@ -1,4 +1,4 @@
-//! Which points can still reach the safe zone, found a row at a time.
+//! The flood fill that finds the points which cannot reach the safe zone, a row at a time.
 
 use super::position::{FIRST, ROWS};
 
@@ -17,7 +17,7 @@ pub fn cut_off(open: &[u32; ROWS], size: usize) -> [u32; ROWS] {
     reached
 }
 
-/// Lets what is reached spread row by row; whether anything was.
+/// Spreads the reached points row by row; returns whether any was added.
 fn sweep(open: &[u32; ROWS], reached: &mut [u32; ROWS], rows: impl Iterator<Item = usize>) -> bool {
     let mut grown = false;
     for row in rows {

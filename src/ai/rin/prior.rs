@@ -1,27 +1,28 @@
-//! What a place looks like before anything has been tried there.
+//! The prior of a stone: the reward to expect before anything has been tried.
 
-use super::position::{Place, Position};
+use super::position::Position;
 use super::surroundings::RUNS;
+use crate::ai::cell::Cell;
 
-/// What a player notices at a glance, in rewards above the usual.
+/// The signs that a player notices without a search, each with the reward that it adds.
 #[derive(Clone, Copy, Debug)]
 pub struct Eye {
-    /// A ring to close.
+    /// Closing a ring.
     pub own_ring: f32,
-    /// A ring that the opponent could close.
+    /// Preventing a ring of the opponent.
     pub their_ring: f32,
     /// Touching a run of either colour; two runs are linked or kept apart, and count double.
     pub touch: f32,
 }
 
-/// The reward to expect of the next stone on the empty `place`.
-pub fn expected(position: &mut Position, place: Place, eye: &Eye) -> f32 {
+/// The reward to expect of the next stone on the empty `cell`.
+pub fn expected(position: &mut Position, cell: Cell, eye: &Eye) -> f32 {
     let me = position.to_move();
     let mut value = 0.5;
     for (color, ring) in [(me, eye.own_ring), (1 - me, eye.their_ring)] {
-        let runs = RUNS[position.picture(place, color)].count;
+        let runs = RUNS[position.picture(cell, color)].count;
         value += eye.touch * f32::from(runs.min(2));
-        if position.closes(place, color) {
+        if position.closes(cell, color) {
             value += ring;
         }
     }

@@ -1,15 +1,15 @@
-//! How well each level plays: how many games it plays in its head, and what it notices.
+//! How well each level plays: how many playouts it makes, and what it notices.
 
 use super::prior::Eye;
 use super::tree::Weights;
 use crate::ai::Level;
 
-/// What a level can do.
+/// The skill of a level.
 #[derive(Clone, Copy, Debug)]
 pub struct Skill {
-    /// It plays at most so many games in its head for one stone.
+    /// How many playouts it makes for a stone at most.
     pub playouts: u64,
-    /// It looks at everything that can still happen when so few points are empty.
+    /// How many cells may be empty for the endgame search.
     pub solves: u16,
     /// How its search weighs what it knows.
     pub weights: Weights,
@@ -17,7 +17,7 @@ pub struct Skill {
 
 const SHARP: Eye = Eye { own_ring: 0.2, their_ring: 0.1, touch: 0.05 };
 
-/// Sees where stones touch, but no ring before it is closed.
+/// The eye of a player who sees where stones touch, but no ring before it is closed.
 const DULL: Eye = Eye { own_ring: 0.0, their_ring: 0.0, touch: 0.05 };
 
 impl Skill {

@@ -1,12 +1,12 @@
-//! What the eight neighbours of a point say about a stone on it, looked up in one step.
+//! The runs of stones among the eight neighbours of a cell, in a table.
 
-/// The runs of one colour's stones round a point: neighbours in different runs touch each other,
-/// if at all, only further away.
+/// The runs of one colour's stones round a cell. Neighbours in different runs touch each other, if at all, only
+/// further away.
 #[derive(Clone, Copy)]
 pub struct Runs {
-    /// How many there are, 0 to 4.
+    /// How many runs there are, 0 to 4.
     pub count: u8,
-    /// The way from the point to one stone of each, as a wrapping difference of places.
+    /// The step from the cell to one stone of each run, as a wrapping difference of cells.
     pub steps: [u8; 4],
 }
 
@@ -49,7 +49,7 @@ const fn touching(start: u16, picture: u16) -> u16 {
     }
 }
 
-/// From the middle of the square to its point `bit`, where a row is 16 points.
+/// The step from the middle of the square to its point `bit`, where a row has 16 cells.
 const fn step(bit: u8) -> u8 {
     (bit / 3 * 16 + bit % 3).wrapping_sub(17)
 }

@@ -1,182 +1,139 @@
-//! The tree of what has been tried, with the statistics that guide the search through it.
+//! The search tree of Rin: Monte Carlo tree search guided by RAVE, rapid action value estimation.
 
-use super::position::{Place, Position};
+use super::position::Position;
 use super::prior::{Eye, expected};
-use super::trial::Trial;
-use std::ops::Range;
+use super::simulation::Simulation;
+use crate::ai::cell::Cell;
+use crate::ai::mcts::{self, ROOT};
 
-/// A stone that may be put, and what came of it.
+/// The statistics of a stone, in rewards for the player who puts it.
 #[derive(Clone, Debug)]
-pub struct Node {
-    /// The sum of the rewards, for the player who puts this stone.
+pub struct Stats {
+    /// The sum of the rewards of the playouts that began with it.
     total: f32,
-    /// The same over all games in which he put it at some time later.
-    later_total: f32,
-    visits: u32,
-    later_visits: f32,
-    /// The first of the answers; 0 while there are none.
-    first: u32,
-    answers: u16,
-    /// Where the stone goes.
-    pub place: Place,
+    /// The sum of the rewards of all playouts in which its player put it at some time (all moves as first, AMAF).
+    amaf_total: f32,
+    /// How many playouts of that kind there were.
+    amaf_visits: f32,
 }
+
+/// A stone in the tree.
+pub type Node = mcts::Node<Cell, Stats>;
 
 /// How the search weighs what it knows.
 #[derive(Clone, Copy, Debug)]
 pub struct Weights {
-    /// The smaller, the longer games in which the stone came later count.
+    /// How soon a stone's own playouts count more than those in which it came later: the smaller, the later.
     pub bias: f32,
-    /// A stone's answers are listed after so many visits.
+    /// After how many visits a stone's answers are added to the tree.
     pub patience: u32,
-    /// What the look of a place counts, in games.
+    /// How many playouts the look of a cell counts.
     pub prior: f32,
-    /// What is seen in that look.
+    /// The signs that the player notices in that look.
     pub eye: Eye,
 }
 
-/// All nodes; the first is the root.
+/// The tree of a search.
 #[derive(Clone, Debug)]
 pub struct Tree {
-    nodes: Vec<Node>,
+    tree: mcts::Tree<Cell, Stats>,
     limit: usize,
     weights: Weights,
 }
 
-impl Node {
-    const fn new(place: Place, expected: f32, worth: f32) -> Self {
-        Self {
-            total: 0.0,
-            later_total: expected * worth,
-            visits: 0,
-            later_visits: worth,
-            first: 0,
-            answers: 0,
-            place,
-        }
-    }
+/// The mean reward of a stone for the player who puts it.
+pub fn mean(node: &Node) -> f32 {
+    node.stats.total / node.visits.max(1) as f32
+}
 
-    /// The mean reward for the player who puts this stone.
-    pub fn mean(&self) -> f32 {
-        self.total / self.visits.max(1) as f32
-    }
+/// The reward to expect of a stone: by the playouts that began with it and, while these are few, by those in which
+/// it came later.
+fn rave_value(node: &Node, bias: f32) -> f32 {
+    let (visits, later) = (node.visits as f32, node.stats.amaf_visits);
+    let trust = later / (later + visits + later * visits * bias + 1e-6);
+    let at_once = node.stats.total / (visits + 1e-6);
+    let in_time = node.stats.amaf_total / (later + 1e-6);
+    trust * in_time + (1.0 - trust) * at_once
+}
 
-    /// What to expect of this stone: from the games that began with it, and, while these are few,
-    /// from those in which it came later.
-    fn promise(&self, bias: f32) -> f32 {
-        let (visits, later) = (self.visits as f32, self.later_visits);
-        let trust = later / (later + visits + later * visits * bias + 1e-6);
-        let at_once = self.total / (visits + 1e-6);
-        let in_time = self.later_total / (later + 1e-6);
-        trust * in_time + (1.0 - trust) * at_once
-    }
-
-    fn learn(&mut self, reward: f32) {
-        self.visits += 1;
-        self.total += reward;
-    }
+/// A stone that nobody has tried, of which this reward is expected as if so many playouts had shown it.
+const fn new_node(cell: Cell, expected: f32, playouts: f32) -> Node {
+    let stats = Stats { total: 0.0, amaf_total: expected * playouts, amaf_visits: playouts };
+    Node::new(cell, stats)
 }
 
 impl Tree {
     /// A tree of at most `limit` nodes, whose root has all stones but `except` for answers.
-    pub fn new(root: &mut Position, except: &[Place], weights: Weights, limit: usize) -> Self {
-        let mut tree = Self { nodes: vec![Node::new(0, 0.0, 0.0)], limit, weights };
-        tree.expand(0, root, except);
+    pub fn new(root: &mut Position, except: &[Cell], weights: Weights, limit: usize) -> Self {
+        let mut tree = Self { tree: mcts::Tree::new(new_node(0, 0.0, 0.0)), limit, weights };
+        tree.expand(ROOT, root, except);
         tree
     }
 
     /// Whether there is nothing to try at all.
     pub fn is_bare(&self) -> bool {
-        self.answers(0).is_empty()
+        self.tree.is_leaf(ROOT)
     }
 
-    /// The numbers of the answers to the node of this number.
-    fn answers(&self, node: usize) -> Range<usize> {
-        let first = self.nodes[node].first as usize;
-        first..first + usize::from(self.nodes[node].answers)
+    /// The principal variation: the answers tried most, and of equals the better one.
+    pub fn principal_variation(&self) -> Vec<&Node> {
+        self.tree.principal_variation(|_, node| (node.visits, (mean(node) * 1e6) as u32))
     }
 
-    /// The answer tried most, the better one of equals.
-    fn favourite(&self, node: usize) -> Option<usize> {
-        let rank = |&i: &usize| (self.nodes[i].visits, (self.nodes[i].mean() * 1e6) as u32);
-        self.answers(node).max_by_key(rank)
-    }
-
-    /// The answers tried most, one after the other from the root on.
-    pub fn line(&self) -> Vec<&Node> {
-        let mut line = Vec::new();
-        let mut next = self.favourite(0);
-        while let Some(node) = next {
-            line.push(&self.nodes[node]);
-            next = self.favourite(node).filter(|&answer| self.nodes[answer].visits > 0);
-        }
-        line
-    }
-
-    /// Goes on in `trial`, which is at the root, as long as the tree knows what is promising.
-    pub fn descend(&mut self, trial: &mut Trial) {
-        let mut node = 0;
-        while self.nodes[node].answers > 0 || self.grow(node, &mut trial.position) {
+    /// Goes on in `simulation`, which is at the root, as long as the tree knows what is promising.
+    pub fn descend(&mut self, simulation: &mut Simulation) {
+        let mut node = ROOT;
+        while !self.tree.is_leaf(node) || self.grow(node, &mut simulation.position) {
             node = self.most_promising(node);
-            trial.way.push(node);
-            trial.play(self.nodes[node].place);
+            simulation.path.push(node);
+            simulation.play(self.tree.node(node).mv);
         }
     }
 
-    /// Lists the answers to `node` if it is worth it; whether there are any now.
+    /// Adds the answers to `node` if it is worth it; returns whether there are any now.
     fn grow(&mut self, node: usize, position: &mut Position) -> bool {
-        let ripe = self.nodes[node].visits >= self.weights.patience;
-        let room = self.nodes.len() + usize::from(position.vacant()) <= self.limit;
-        if ripe && room {
+        let is_ripe = self.tree.node(node).visits >= self.weights.patience;
+        let has_room = self.tree.len() + usize::from(position.vacant()) <= self.limit;
+        if is_ripe && has_room {
             self.expand(node, position, &[]);
         }
-        self.nodes[node].answers > 0
+        !self.tree.is_leaf(node)
     }
 
     fn most_promising(&self, node: usize) -> usize {
-        let mut best = (0, f32::MIN);
-        for answer in self.answers(node) {
-            let promise = self.nodes[answer].promise(self.weights.bias);
-            if promise > best.1 {
-                best = (answer, promise);
-            }
-        }
-        best.0
+        self.tree.select(node, |child| rave_value(child, self.weights.bias)).unwrap_or(ROOT)
     }
 
-    fn expand(&mut self, node: usize, position: &mut Position, except: &[Place]) {
-        let first = self.nodes.len();
-        let places: Vec<Place> = position.empties().filter(|p| !except.contains(p)).collect();
-        for place in places {
-            let expected = expected(position, place, &self.weights.eye);
-            self.nodes.push(Node::new(place, expected, self.weights.prior));
-        }
-        self.nodes[node].first = first as u32;
-        self.nodes[node].answers = (self.nodes.len() - first) as u16;
+    fn expand(&mut self, node: usize, position: &mut Position, except: &[Cell]) {
+        let cells: Vec<Cell> = position.empties().filter(|cell| !except.contains(cell)).collect();
+        let Weights { prior, eye, .. } = self.weights;
+        let new = |cell| new_node(cell, expected(position, cell, &eye), prior);
+        self.tree.expand(node, cells.into_iter().map(new));
     }
 
-    /// Lets the nodes on the way from `root` learn from `trial`, in which Black's reward was
-    /// `reward`.
-    pub fn learn(&mut self, root: &Position, trial: &Trial, reward: f32) {
+    /// Counts `simulation`, in which Black's reward was `reward`, for the nodes on its path from `root`.
+    pub fn back_propagate(&mut self, root: &Position, simulation: &Simulation, reward: f32) {
         let rewards = [reward, 1.0 - reward];
-        let mut node = 0;
-        for (depth, &next) in trial.way.iter().enumerate() {
+        let mut parent = ROOT;
+        for (depth, &next) in simulation.path.iter().enumerate() {
             let color = root.to_move_after(depth);
-            self.nodes[next].learn(rewards[color]);
-            self.learn_for_later(node, trial, color, rewards[color]);
-            node = next;
+            let node = self.tree.node_mut(next);
+            node.visits += 1;
+            node.stats.total += rewards[color];
+            self.update_amaf(parent, simulation, color, rewards[color]);
+            parent = next;
         }
-        let color = root.to_move_after(trial.way.len());
-        self.learn_for_later(node, trial, color, rewards[color]);
+        let color = root.to_move_after(simulation.path.len());
+        self.update_amaf(parent, simulation, color, rewards[color]);
     }
 
-    /// Lets all answers to `node` learn that `color` gave at some time in `trial`. A point is
-    /// filled only once by hand, so that was after `node`.
-    fn learn_for_later(&mut self, node: usize, trial: &Trial, color: usize, reward: f32) {
-        let answers = self.answers(node);
-        for answer in &mut self.nodes[answers] {
-            if usize::from(trial.hands[usize::from(answer.place)]) == color {
-                answer.later_visits += 1.0;
-                answer.later_total += reward;
+    /// Counts the reward for all answers to `node` that `color` put at some time in `simulation`. A cell is filled
+    /// only once by hand, so that was after `node`.
+    fn update_amaf(&mut self, node: usize, simulation: &Simulation, color: usize, reward: f32) {
+        for answer in self.tree.children_mut(node) {
+            if usize::from(simulation.put_by[usize::from(answer.mv)]) == color {
+                answer.stats.amaf_visits += 1.0;
+                answer.stats.amaf_total += reward;
             }
         }
     }

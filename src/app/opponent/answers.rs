@@ -1,109 +1,177 @@
 //! What becomes of the computer's answers. They come from another part of the program, which may be wrong or late.
 
-use super::{Wish, seat_to_move, silence};
+use super::{Advised, Shown, seat_to_move, silence};
 use crate::ai::decisions::winning_claim_of;
+use crate::ai::protocol::{Answer, Candidate, Failure, Progress, Report, Token, Wish};
+use crate::ai::review::{Played, who};
+use crate::app::text::analysis;
 use crate::app::update::{alert, announced};
-use crate::app::words::{Word, joined};
-use crate::app::{Effect, Lasts, Model, playing, text};
+use crate::app::words::Word;
+use crate::app::{By, Effect, Lasts, Model, Said, host, playing, text};
 use crate::board::Seat;
-use crate::record::token;
 use crate::rules::Move;
 use crate::rules::catalog::AnyGame;
 
-/// The computer would play this if it had to move now.
-pub fn told(model: &mut Model, number: u32, word: &str) -> Vec<Effect> {
-    let best = token::read(word, model.rules());
-    if let Some(asked) = model.opponent.asked.as_mut().filter(|asked| asked.number == number) {
-        asked.best = best.filter(|&mv| model.game.check(mv).is_ok());
+/// How far the computer is with the question with this number. What comes too late is dropped.
+pub fn told(model: &mut Model, number: u32, progress: &Progress) -> Vec<Effect> {
+    let best = match progress {
+        Progress::Best(token) => own_move(model, token),
+        Progress::Percent(_) => None,
+    };
+    let Some(asked) = model.opponent.asked.as_mut().filter(|asked| asked.number == number) else {
+        return Vec::new();
+    };
+    match progress {
+        Progress::Best(_) => {
+            asked.best = best;
+            Vec::new()
+        }
+        Progress::Percent(percent) => {
+            asked.percent = Some(*percent);
+            vec![Effect::Refresh]
+        }
     }
-    Vec::new()
 }
 
 /// The computer has answered, or could not. What comes too late is dropped.
-pub fn answered(model: &mut Model, number: u32, answer: Result<String, String>) -> Vec<Effect> {
+pub fn answered(model: &mut Model, number: u32, answer: &Answer) -> Vec<Effect> {
     let Some(asked) = model.opponent.asked.take_if(|asked| asked.number == number) else {
         return Vec::new();
     };
-    match (asked.wish, answer) {
-        (Wish::Move, Ok(answer)) => moved(model, &answer),
-        (Wish::Move, Err(why)) => no_answer(model, &why),
-        (wish, Ok(answer)) => shown(model, wish, &answer),
-        (_, Err(why)) => alert(model, model.words.say(Word::BadText, &[&why])),
+    let shown = match (asked.wish, answer) {
+        (Wish::Move, Answer::Move { token, hopeless }) => {
+            let before = model.opponent.losing[seat_to_move(model)];
+            let losing = if *hopeless { before.saturating_add(1) } else { 0 };
+            return moved(model, number, token, losing);
+        }
+        (Wish::Hint, Answer::Hint(found)) => advice(model, found),
+        (Wish::Review, Answer::Review(report)) => review(model, report),
+        _ => None,
+    };
+    let failure = if let Answer::Failed(failure) = answer { failure } else { &Failure::Silent };
+    let why = analysis::failure(model.words(), failure);
+    match (asked.wish, shown) {
+        (_, Some(shown)) => show(model, shown),
+        (Wish::Move, None) => no_answer(model, &why),
+        (_, None) => alert(model, Said::with(Word::BadText, why)),
     }
 }
 
-/// The computer's move; whatever is none is as good as no answer.
-fn moved(model: &mut Model, answer: &str) -> Vec<Effect> {
-    let (word, remark) = answer.split_once(' ').unwrap_or((answer, ""));
-    let mv = match token::read(word, model.rules()) {
-        Some(Move::Claim(color)) => playing::claim(model, color),
+/// The move that the computer means, if it may be played.
+fn own_move(model: &Model, token: &Token) -> Option<Move> {
+    let mv = match token.read(model.rules())? {
+        Move::Claim(color) => playing::claim(model, color)?,
         mv => mv,
     };
-    let Some(mv) = mv.filter(|&mv| model.game.check(mv).is_ok()) else {
-        return no_answer(model, answer);
+    is_believed(model.game(), mv).then_some(mv)
+}
+
+/// Whether `mv` may be played by a word. Nobody loses on time or gives up for the other by one.
+fn is_believed(game: &AnyGame, mv: Move) -> bool {
+    let is_own = !matches!(mv, Move::Time(_) | Move::TimeBoth | Move::Resign(Some(_)));
+    is_own && game.check(mv).is_ok()
+}
+
+/// The computer's move, by one whose last `losing` moves looked hopeless. Whatever is none is as good as no answer.
+fn moved(model: &mut Model, number: u32, token: &Token, losing: usize) -> Vec<Effect> {
+    let Some(mv) = own_move(model, token) else {
+        return no_answer(model, token.as_str());
     };
-    let losing = &mut model.opponent.losing[seat_to_move(model)];
-    *losing = if remark.is_empty() { 0 } else { losing.saturating_add(1) };
-    // Who is asked whether to resign is not to be hurried.
-    let asked = model.intent.asked.filter(|asked| matches!(asked, Move::Resign(Some(_))));
-    let effects = carry_out(model, mv);
-    model.intent.asked = asked.filter(|&asked| model.game.check(asked).is_ok());
-    effects
+    model.opponent.losing[seat_to_move(model)] = losing;
+    host::propose(model, mv, By::Computer, Some(number))
 }
 
 /// Plays the computer's move, and tells what it has decided beside what was to be read and lasts.
 pub fn carry_out(model: &mut Model, mv: Move) -> Vec<Effect> {
-    let (mover, mut notice) = (model.game.to_move(), std::mem::take(&mut model.notice));
-    match model.lasts {
+    let (mover, mut notice) = (model.game().to_move(), std::mem::take(&mut model.view.notice));
+    match model.view.lasts {
         Lasts::UntilRead => {}
         Lasts::Through(seat) if mover == Some(seat) => {}
         _ => notice.clear(),
     }
+    // Who is asked whether to resign is not to be hurried.
+    let asked = model.game.intent.asked.filter(|asked| matches!(asked, Move::Resign(Some(_))));
     let mut effects = playing::play(model, mv);
     effects.extend(mover.map_or(Vec::new(), |mover| claim(model, mover)));
-    if let (Some(told), Some(mover)) = (text::decided(model), mover) {
-        let lasts = if notice.is_empty() { Lasts::Through(mover) } else { model.lasts };
-        model.tell(joined(&[notice, told], " "), lasts);
-    } else if model.notice.is_empty() {
-        model.notice = notice;
+    model.game.intent.asked = asked.filter(|&asked| model.game().check(asked).is_ok());
+    if let (Some(decided), Some(mover)) = (text::decided(model), mover) {
+        if notice.is_empty() {
+            model.view.lasts = Lasts::Through(mover);
+        }
+        notice.push(decided);
+        model.view.notice = notice;
+    } else if model.view.notice.is_empty() {
+        model.view.notice = notice;
     }
     effects
 }
 
 /// Where players are their own referees, the computer claims its own five at once.
 fn claim(model: &mut Model, mover: Seat) -> Vec<Effect> {
-    let AnyGame::Renju(game) = &model.game else { return Vec::new() };
+    let AnyGame::Renju(game) = model.game() else { return Vec::new() };
     if winning_claim_of(game, mover).is_none() {
         return Vec::new();
     }
-    let claim = playing::claim(model, model.game.color_of(mover));
+    let claim = playing::claim(model, model.game().color_of(mover));
     claim.map_or(Vec::new(), |mv| playing::play(model, mv))
 }
 
 /// The game goes on: whoever likes may move for it.
-fn no_answer(model: &mut Model, why: &str) -> Vec<Effect> {
+pub fn no_answer(model: &mut Model, why: &str) -> Vec<Effect> {
     silence(model);
-    alert(model, model.words.say(Word::NoAnswer, &[why]))
+    alert(model, Said::with(Word::NoAnswer, String::from(why)))
 }
 
-/// A hint or a review is on the page. Its first line is said, the others are moves, of which the best is said too.
-fn shown(model: &mut Model, wish: Wish, answer: &str) -> Vec<Effect> {
-    let mut lines = answer.split('\n');
-    let mut said = String::from(lines.next().unwrap_or_default());
-    model.opponent.shows = Some((wish, model.line_played()));
-    for (place, line) in lines.enumerate() {
-        let Some(mv) = token::read(line, model.rules()) else { continue };
-        if place == 0 {
-            said = said + " " + &text::move_name(model.words(), model.rules(), mv);
+/// The advice, if all its moves may be played. A line ends before a move that may not.
+fn advice(model: &Model, found: &[Candidate]) -> Option<Shown> {
+    let advised = found.iter().map(|candidate| {
+        let mut game = model.game().clone();
+        let mut line = Vec::new();
+        for mv in candidate.line.iter().map_while(|token| token.read(model.rules())) {
+            if !is_believed(&game, mv) {
+                break;
+            }
+            game.play_unchecked(mv);
+            line.push(mv);
         }
-        match mv {
-            // What is marked is what is to be pressed.
-            Move::Stone(at) => model.opponent.hinted.push((place as u8, model.other_of_two(at))),
-            Move::Pair(a, b) => model.opponent.hinted.extend([(place as u8, a), (place as u8, b)]),
-            _ => {}
-        }
+        Some(Advised { mv: *line.first()?, line, standing: candidate.standing })
+    });
+    Some(Shown::Hint(advised.collect::<Option<Vec<_>>>()?))
+}
+
+/// The report, if it has as many moves as the game. What could not be played instead is left out.
+fn review(model: &Model, report: &Report) -> Option<Shown> {
+    let line = model.line();
+    if line.len() != report.moves.len() {
+        return None;
     }
-    let mut effects = announced(said);
-    effects.push(Effect::Tell("mark", model.shown));
-    effects
+    let (rules, mut game) = (model.rules(), model.rules().start());
+    let mut played = Vec::new();
+    for (ply, (&mv, judged)) in (1..).zip(line.iter().zip(&report.moves)) {
+        let better = judged.better.as_ref().and_then(|token| token.read(rules));
+        played.push(Played {
+            ply,
+            color: who(&game, mv),
+            mv,
+            mark: judged.mark,
+            better: better.filter(|&mv| is_believed(&game, mv)),
+            standing: judged.standing,
+        });
+        game.play_unchecked(mv);
+    }
+    Some(Shown::Review { start: report.start, played })
+}
+
+/// A hint or a review is on the page: how it stands and the best move are said, or how many faults there were.
+fn show(model: &mut Model, shown: Shown) -> Vec<Effect> {
+    let (words, rules) = (model.words(), model.rules());
+    let said = match &shown {
+        Shown::Hint(found) => found.first().map_or(String::new(), |best| {
+            let standing = analysis::evaluation(words, rules, best.standing);
+            standing + " " + &text::move_name(words, rules, best.mv)
+        }),
+        Shown::Review { played, .. } => analysis::summary(words, played),
+    };
+    model.opponent.shows = Some((shown, model.line_played()));
+    announced(said)
 }

@@ -1,44 +1,47 @@
 //! What the query of the page's own address asks for, and the query of a board for somebody else's page.
 
-use super::{Fault, NAMES, Pair, Start, from_query};
-use crate::app::words::Words;
+use super::{About, Fault, Pair, Parameter, Start, from_query};
 use crate::app::{Setting, Settings, opponent};
-use crate::board::{Color, decimal};
-use crate::record::{Header, Record, link, token};
+use crate::board::Color;
+use crate::record::{Header, Record, token};
 
-/// The parameters that say which game it is. They are read once, the others whenever the page is opened at this address.
-const OF_THE_GAME: [&str; 6] = ["rules", "moves", "ply", "side", "ai", "level"];
+/// The parameters that make a game by themselves.
+const MAKE_A_GAME: [Parameter; 3] = [Parameter::Rules, Parameter::Moves, Parameter::Ai];
 
-/// Those of them that make a game.
-const MAKE_A_GAME: [&str; 3] = ["rules", "moves", "ai"];
-
-/// What an address asks of the page, in words that it understands.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Visit {
-    /// What is set otherwise on this visit, as [`Settings::write`] writes it.
-    pub settings: String,
-    /// What was left out, in sentences; empty if nothing.
-    pub left_out: String,
-    /// The link to the game; empty if there is none.
-    pub link: String,
-    /// What stays in the address.
+/// What an address asks of our own page.
+pub struct Asked {
+    /// The settings that hold on this visit, with their values.
+    pub settings: Vec<(Setting, &'static str)>,
+    /// What was left out.
+    pub faults: Vec<Fault>,
+    /// The game, and how many of its moves are shown; none if the address names no game.
+    pub game: Option<(Record, usize)>,
+    /// The query without the game: what is about the game is read once, the rest whenever the page is opened.
     pub rest: String,
 }
 
-impl Visit {
-    /// Reads the query of an address.
-    pub fn read(query: &str, words: &Words) -> Self {
-        let pairs = from_query(query);
-        let start = Start::read(&pairs, None);
-        let said: Vec<String> = start.faults.iter().map(|fault| fault.say(words)).collect();
-        let is_game = MAKE_A_GAME.iter().any(|name| is_right(&pairs, &start.faults, name));
-        Self {
-            settings: settings(&pairs, &start),
-            left_out: said.join(" "),
-            link: if is_game { link::write(&start.record, start.ply) } else { String::new() },
-            rest: rest(query),
+impl Asked {
+    /// Reads the query of an address; none if no parameter of ours is in it.
+    pub fn read(query: &str) -> Option<Self> {
+        let mut pairs = from_query(query);
+        pairs.retain(|(name, _)| of_page(name).is_some());
+        if pairs.is_empty() {
+            return None;
         }
+        let start = Start::read(&pairs, None);
+        let is_game = MAKE_A_GAME.iter().any(|name| is_right(&pairs, &start.faults, name.id()));
+        Some(Self {
+            settings: settings(&pairs, &start),
+            game: is_game.then_some((start.record, start.ply)),
+            faults: start.faults,
+            rest: rest(query),
+        })
     }
+}
+
+/// The parameter of this name, if the page's address may have it.
+fn of_page(name: &str) -> Option<Parameter> {
+    Parameter::from_id(name).filter(|parameter| parameter.is_of_page())
 }
 
 /// Whether this parameter was given and can be used.
@@ -46,15 +49,10 @@ fn is_right(pairs: &[Pair], faults: &[Fault], name: &str) -> bool {
     pairs.iter().any(|(other, _)| other == name) && faults.iter().all(|fault| fault.name != name)
 }
 
-fn settings(pairs: &[Pair], start: &Start) -> String {
-    let mut words = Vec::new();
-    for setting in Setting::ALL {
-        let name = setting.id();
-        if NAMES.contains(&name) && is_right(pairs, &start.faults, name) {
-            words.push(String::from(name) + "=" + start.settings.value(setting));
-        }
-    }
-    words.join(" ")
+fn settings(pairs: &[Pair], start: &Start) -> Vec<(Setting, &'static str)> {
+    let is_asked = |setting: &Setting| is_right(pairs, &start.faults, setting.id());
+    let asked = Setting::ALL.into_iter().filter(is_asked);
+    asked.map(|setting| (setting, start.settings.value(setting))).collect()
 }
 
 /// The query without the game, as it was written.
@@ -62,7 +60,7 @@ fn rest(query: &str) -> String {
     let parts = query.strip_prefix('?').unwrap_or(query).split('&');
     let stays = |part: &&str| {
         let name = part.split_once('=').map_or(*part, |(name, _)| name);
-        !part.is_empty() && !OF_THE_GAME.contains(&name)
+        !part.is_empty() && of_page(name).is_none_or(|known| known.about() == About::View)
     };
     parts.filter(stays).collect::<Vec<_>>().join("&")
 }
@@ -70,7 +68,7 @@ fn rest(query: &str) -> String {
 /// The shape of a frame for a diagram, with its steps below.
 const OF_A_DIAGRAM: &str = "6/7";
 
-/// The same for a game, with a sentence and buttons to take back.
+/// The shape of a frame for a game, with a sentence and buttons to take back.
 const OF_A_GAME: &str = "4/5";
 
 /// The query of a board that shows the position after `ply` moves of the game, and looks as these settings say. Against
@@ -83,7 +81,7 @@ pub fn to_query(record: &Record, ply: usize, settings: Settings) -> (String, &'s
         query = query + "&moves=" + &words.join("+");
     }
     if ply < line.len() {
-        query = query + "&ply=" + &decimal::write(ply);
+        query = query + "&ply=" + &ply.to_string();
     }
     let (computer, shape) = match computer(record) {
         Some(computer) => (computer, OF_A_GAME),
@@ -100,8 +98,7 @@ pub fn to_query(record: &Record, ply: usize, settings: Settings) -> (String, &'s
 
 /// Who is the computer in this game, if there is one, and what else follows from that.
 fn computer(record: &Record) -> Option<String> {
-    let level =
-        |header| opponent::level(record.header(header)).map(|level| decimal::write(level.into()));
+    let level = |header| opponent::level(record.header(header)).map(|level| level.to_string());
     let (who, level) = match (level(Header::Black), level(Header::White)) {
         (None, None) => return None,
         (Some(level), None) => (Color::Black.id(), level),

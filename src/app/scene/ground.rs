@@ -1,64 +1,87 @@
-//! The board without its stones: lines, dots and labels.
+//! The board without its stones.
 
-use super::{Ground, Label, STONE_RADIUS};
-use crate::app::layout::Layout;
-use crate::app::{Model, Setting};
-use crate::board::Notation;
-use crate::rules::catalog::RuleSet;
+use super::{Ink, Shape, wood};
+use crate::app::diagram::{Ground, Lines};
+use crate::app::ink;
 
-/// Labels are never smaller than this, in pixels of the page; some are left out instead.
-const SMALLEST_LABEL: f64 = 9.0;
-
-/// The board of the game, in its size and look.
-pub fn ground(model: &Model) -> Ground {
-    let (rules, layout) = (model.rules(), model.layout());
-    let line_width = (layout.step() / 26.0).max(layout.scale()).floor().max(1.0);
-    // Squares have their lines between the stones, and one line more.
-    let aside = if rules.has_squares() { (layout.step() / 2.0).floor() } else { 0.0 };
-    let beyond = if rules.has_squares() { layout.step() - aside } else { 0.0 };
-    Ground {
-        rules,
-        side: layout.side(),
-        scale: layout.scale(),
-        palette: model.palette(),
-        first_line: layout.line(0) - aside,
-        last_line: layout.line(rules.size() - 1) + beyond,
-        step: layout.step(),
-        line_width,
-        middle: rules.middle().map(|lines| edges(layout, lines)),
-        dots: rules.dots().iter().map(|&dot| layout.center(dot)).collect(),
-        dot_radius: (layout.step() * 0.09).max(2.0),
-        labels: match model.settings.is_on(Setting::Coords) {
-            true => labels(rules, layout),
-            false => Vec::new(),
-        },
-        label_size: label_size(layout),
-    }
+/// The shapes of the board, from the bottom to the top.
+pub fn shapes(ground: &Ground) -> Vec<Shape> {
+    let mut shapes = wood::shapes(ground);
+    shapes.extend(middle(ground));
+    shapes.extend(lines(ground));
+    shapes.extend(dots(ground));
+    shapes.extend(labels(ground));
+    shapes
 }
 
-/// The edges, half a step beyond its first and its last line, of a square in the middle of the board.
-pub fn edges(layout: &Layout, [first, last]: [u8; 2]) -> [f64; 2] {
-    let half = layout.step() / 2.0;
-    [layout.line(first) - half, layout.line(last) + half]
+/// The square that is always highlighted.
+fn middle(ground: &Ground) -> Option<Shape> {
+    let [from, to] = ground.middle?;
+    Some(Shape::square((from, from), to - from, Ink::filled(ink::field(ground.palette))))
 }
 
-fn label_size(layout: &Layout) -> f64 {
-    (layout.step() * 0.32).min(28.0 * layout.scale()).max(SMALLEST_LABEL * layout.scale())
+/// A line of odd width is crisp when its middle lies between two pixels: so far aside.
+fn nudge(ground: &Ground) -> f64 {
+    (ground.line_width / 2.0).fract()
 }
 
-/// Columns and rows where their numbers begin: on the left, and on top or for `a1` at the bottom;
-/// every other one where all of them would not fit.
-fn labels(rules: RuleSet, layout: &Layout) -> Vec<Label> {
-    let edge = (layout.line(0) - layout.step() * STONE_RADIUS) / 2.0;
-    let spacing = if layout.step() < label_size(layout) * 1.5 { 2 } else { 1 };
-    let notation = rules.notation();
-    let below = notation == Notation::FileRank;
-    let files = if below { layout.side() - edge } else { edge };
-    let mut labels = Vec::new();
-    for i in (0..rules.size()).step_by(spacing) {
-        let line = layout.line(i);
-        labels.push(Label { x: line, y: files, text: notation.col_label(i) });
-        labels.push(Label { x: edge, y: line, text: notation.row_label(i, rules.size()) });
-    }
+/// The lines inside, and the edges of the board, which are twice as wide.
+fn lines(ground: &Ground) -> [Shape; 2] {
+    let nudged = |lines: Lines| Lines {
+        first: lines.first + nudge(ground),
+        last: lines.last + nudge(ground),
+        ..lines
+    };
+    let (columns, rows) = (nudged(ground.columns), nudged(ground.rows));
+    let width = ground.line_width;
+    // Edges meet in square corners.
+    let [down, edge_down] = [0.0, width].map(|reach| extent(rows, ground.height, reach));
+    let [across, edge_across] = [0.0, width].map(|reach| extent(columns, ground.width, reach));
+    let column = |x, [from, to]: [f64; 2]| [(x, from), (x, to)];
+    let row = |y, [from, to]: [f64; 2]| [(from, y), (to, y)];
+    let inside = inner(columns).map(|x| column(x, down));
+    let inside: Vec<_> = inside.chain(inner(rows).map(|y| row(y, across))).collect();
+    let edges = outer(columns).map(|x| column(x, edge_down));
+    let edges: Vec<_> = edges.chain(outer(rows).map(|y| row(y, edge_across))).collect();
+    let color = ground.palette.line;
+    [(inside, width), (edges, width * 2.0)]
+        .map(|(lines, width)| Shape::lines(&lines, Ink::drawn(color, width)))
+}
+
+/// From where to where lines run that cross these: `reach` beyond the edges, and over all of the picture where the board goes on.
+fn extent(lines: Lines, size: f64, reach: f64) -> [f64; 2] {
+    let [before, behind] = lines.goes_on;
+    [if before { 0.0 } else { lines.first - reach }, if behind { size } else { lines.last + reach }]
+}
+
+/// The lines that are no edges.
+fn inner(lines: Lines) -> impl Iterator<Item = f64> {
+    let steps = ((lines.last - lines.first) / lines.step).round() as u16;
+    let [before, behind] = lines.goes_on;
+    let numbers = u16::from(!before)..=steps.saturating_sub(u16::from(!behind));
+    numbers.map(move |number| lines.first + f64::from(number) * lines.step)
+}
+
+/// The edges of the board.
+fn outer(lines: Lines) -> impl Iterator<Item = f64> {
+    let ends = [lines.first, lines.last].into_iter().zip(lines.goes_on);
+    ends.filter(|(_, goes_on)| !goes_on).map(|(end, _)| end)
+}
+
+fn dots(ground: &Ground) -> Vec<Shape> {
+    let nudge = nudge(ground);
+    let dot = |&(x, y): &(f64, f64)| {
+        Shape::circle((x + nudge, y + nudge), ground.dot_radius, Ink::filled(ground.palette.line))
+    };
+    ground.dots.iter().map(dot).collect()
+}
+
+fn labels(ground: &Ground) -> Vec<Shape> {
+    let ink = Ink::filled(ground.palette.label);
+    let labels = ground.labels.iter();
     labels
+        .map(|label| {
+            Shape::text(label.text.clone(), (label.x, label.y), ground.label_size, ink.clone())
+        })
+        .collect()
 }

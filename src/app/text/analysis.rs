@@ -1,11 +1,12 @@
-//! What is said of a position and of a whole game by those who have thought about them.
+//! Sentences about a position and about a whole game, from what the computer players think of them.
 
 use super::{color, color_inside, move_name};
+use crate::ai::protocol::Failure;
 use crate::ai::review::{Mark, Played};
-use crate::ai::{Score, Standing, Thought, WHOLE};
+use crate::ai::{Score, Standing, WHOLE};
 use crate::app::numbers::is_counted;
-use crate::app::words::{Words, extra, fill, joined};
-use crate::board::{Color, decimal};
+use crate::app::words::{Word, Words, joined};
+use crate::board::Color;
 use crate::rules::Move;
 use crate::rules::catalog::RuleSet;
 
@@ -17,145 +18,130 @@ const CLEAR: i16 = 550;
 /// So many moves of a line are told after its first, if it does not win.
 const LINE: usize = 5;
 
-/// The words for it: those of the page, and the text that holds the others too.
-pub struct Telling<'a> {
-    words: Words,
-    text: &'a str,
+/// How a position stands: "Black is slightly better."
+pub fn evaluation(words: &Words, rules: RuleSet, standing: Standing) -> String {
+    let Some(leader) = standing.leader() else { return words.get(Word::EvalEven).into() };
+    let who = color(words, leader);
+    match standing.score(leader) {
+        Score::Win(_) if matches!(rules, RuleSet::Rin(_)) => words.say(Word::EvalSure, &[who]),
+        Score::Win(moves) => win(words, who, usize::from(moves), standing),
+        Score::Open(..=EVEN) => words.get(Word::EvalEven).into(),
+        Score::Open(..=SLIGHT) => words.say(Word::EvalSlightly, &[who]),
+        Score::Open(..=CLEAR) => words.say(Word::EvalBetter, &[who]),
+        Score::Open(_) | Score::Loss(_) => words.say(Word::EvalWinning, &[who]),
+    }
 }
 
-impl<'a> Telling<'a> {
-    /// In the language `lang`, whose words are in `text`; in English if that makes no sense.
-    pub fn new(lang: &str, text: &'a str) -> Self {
-        let words = Words::read(lang, text);
-        let text = if words.is_some() { text } else { "" };
-        Self { words: words.unwrap_or_default(), text }
-    }
+/// A win by the last of so many moves of both players.
+fn win(words: &Words, who: &str, moves: usize, standing: Standing) -> String {
+    let word = match moves {
+        0 | 1 => Word::EvalNext,
+        _ if standing.by_fours => Word::EvalFours,
+        _ => Word::EvalWinIn,
+    };
+    let counted = as_counted(words, moves);
+    words.count(word, counted, &[who, &counted.to_string()])
+}
 
-    fn say(&self, key: &str, with: &[&str]) -> String {
-        fill(extra(self.text, key), with)
+/// Japanese and Chinese readers count the moves of both players until a win, others those of the winner alone.
+fn as_counted(words: &Words, moves: usize) -> usize {
+    match words.lang() {
+        "ja" | "zh" => moves,
+        _ => moves.div_ceil(2),
     }
+}
 
-    /// The same in the form that goes with `number`.
-    fn count(&self, key: &str, number: usize, with: &[&str]) -> String {
-        let forms = extra(self.text, key).split('|');
-        fill(forms.take(self.words.form(number) + 1).last().unwrap_or(""), with)
+/// The shares of both players: "Black 55%, White 45%".
+pub fn shares(words: &Words, standing: Standing) -> String {
+    let black = percent(standing.share(Color::Black));
+    words.say(Word::EvalShares, &[&black.to_string(), &(100 - black).to_string()])
+}
+
+/// How the game is expected to go on after the first move of `line`: a win to its end, others not far.
+pub fn continuation(words: &Words, rules: RuleSet, line: &[Move], standing: Standing) -> String {
+    let is_proved = !matches!(standing.black, Score::Open(_));
+    let told = if is_proved { line.len() } else { LINE };
+    let rest = line.iter().skip(1).take(told);
+    let mut names: Vec<String> = rest.map(|&mv| move_name(words, rules, mv)).collect();
+    if line.len() > told + 1 {
+        names.push("…".into());
     }
+    names.join(" ")
+}
 
-    /// How a position stands: "Black is slightly better."
-    pub fn evaluation(&self, rules: RuleSet, standing: Standing) -> String {
-        let Some(leader) = standing.leader() else { return self.say("EvalEven", &[]) };
-        let who = color(&self.words, leader);
-        match standing.score(leader) {
-            Score::Win(_) if matches!(rules, RuleSet::Rin(_)) => self.say("EvalSure", &[who]),
-            Score::Win(moves) => self.win(who, usize::from(moves), standing),
-            Score::Open(..=EVEN) => self.say("EvalEven", &[]),
-            Score::Open(..=SLIGHT) => self.say("EvalSlightly", &[who]),
-            Score::Open(..=CLEAR) => self.say("EvalBetter", &[who]),
-            Score::Open(_) | Score::Loss(_) => self.say("EvalWinning", &[who]),
+/// The start of a game, and how it stood: "Start: Black 50%, White 50%".
+pub fn start(words: &Words, standing: Standing) -> String {
+    words.say(Word::ReviewStart, &[&shares(words, standing)])
+}
+
+/// A sentence for each move, with the number that it has in the list of moves.
+pub fn plies(words: &Words, rules: RuleSet, all: &[Played]) -> Vec<String> {
+    let mut count = 0;
+    let mut said = Vec::new();
+    for played in all {
+        let is_counted = is_counted(played.mv);
+        count += usize::from(is_counted);
+        said.push(ply(words, rules, played, is_counted.then_some(count)));
+    }
+    said
+}
+
+/// "Move 14, White g9: blunder; better h8". Decisions that are no moves have no number.
+fn ply(words: &Words, rules: RuleSet, played: &Played, number: Option<usize>) -> String {
+    let name = move_name(words, rules, played.mv);
+    let said = match played.mark {
+        Mark::Fine => shares(words, played.standing),
+        Mark::Mistake => fault(words, Word::ReviewMistake, rules, played),
+        Mark::Blunder => fault(words, Word::ReviewBlunder, rules, played),
+    };
+    match number {
+        Some(number) => {
+            let who = color_inside(words, played.color);
+            words.say(Word::ReviewMove, &[&number.to_string(), who, &name, &said])
         }
+        None => words.say(Word::ReviewDecision, &[color(words, played.color), &name, &said]),
     }
+}
 
-    /// Stones and other moves of both are counted, as many as the line then has.
-    fn win(&self, who: &str, moves: usize, standing: Standing) -> String {
-        let key = match moves {
-            0 | 1 => "EvalNext",
-            _ if standing.by_fours => "EvalFours",
-            _ => "EvalWinIn",
-        };
-        self.count(key, moves, &[who, &decimal::write(moves)])
+fn fault(words: &Words, word: Word, rules: RuleSet, played: &Played) -> String {
+    match played.better {
+        Some(mv) => words.say(Word::ReviewBetter, &[words.get(word), &move_name(words, rules, mv)]),
+        None => words.get(word).into(),
     }
+}
 
-    /// The shares of both, for those who cannot see them.
-    pub fn shares(&self, standing: Standing) -> String {
-        let black = percent(standing.share(Color::Black));
-        self.say("EvalShares", &[&decimal::write(black), &decimal::write(100 - black)])
-    }
+/// How many faults there were, and whose.
+pub fn summary(words: &Words, all: &[Played]) -> String {
+    let blunders = match faults(words, all, Mark::Blunder, Word::ReviewBlunders) {
+        Some(blunders) => blunders,
+        None => words.get(Word::ReviewNone).into(),
+    };
+    let mistakes = faults(words, all, Mark::Mistake, Word::ReviewMistakes);
+    joined(&[blunders, mistakes.unwrap_or_default()], " ")
+}
 
-    /// The move of a candidate and how the game is expected to go on: a win to its end, others not far.
-    pub fn line(&self, rules: RuleSet, thought: &Thought) -> [String; 2] {
-        let is_proved = !matches!(thought.score, Score::Open(_));
-        let told = if is_proved { thought.line.len() } else { LINE };
-        let rest = thought.line.iter().skip(1).take(told);
-        let mut names: Vec<String> = rest.map(|&mv| self.name(rules, mv)).collect();
-        if thought.line.len() > told + 1 {
-            names.push("…".into());
-        }
-        [self.name(rules, thought.mv), names.join(" ")]
-    }
+/// How many moves have this mark; nothing if none has.
+fn faults(words: &Words, all: &[Played], mark: Mark, word: Word) -> Option<String> {
+    let [black, white] = Color::ALL.map(|color| {
+        all.iter().filter(|played| (played.mark, played.color) == (mark, color)).count()
+    });
+    let both = black + white;
+    let with = [both.to_string(), black.to_string(), white.to_string()];
+    (both > 0).then(|| words.count(word, both, &with.each_ref().map(String::as_str)))
+}
 
-    fn name(&self, rules: RuleSet, mv: Move) -> String {
-        move_name(&self.words, rules, mv)
-    }
-
-    /// What a list of candidates is called.
-    pub fn best_moves(&self) -> String {
-        self.say("HintMoves", &[])
-    }
-
-    /// What the graph of a game is called.
-    pub fn graph(&self) -> String {
-        self.say("ReviewGraph", &[])
-    }
-
-    /// What the list of its faults is called.
-    pub fn faults(&self) -> String {
-        self.say("ReviewFaults", &[])
-    }
-
-    /// What is to be said of the start of a game: how it stood.
-    pub fn start(&self, standing: Standing) -> String {
-        self.say("ReviewStart", &[&self.shares(standing)])
-    }
-
-    /// What is to be said of each move, with the numbers that they have in the list of moves.
-    pub fn plies(&self, rules: RuleSet, all: &[Played]) -> Vec<String> {
-        let mut count = 0;
-        let mut said = Vec::new();
-        for played in all {
-            let is_counted = is_counted(played.mv);
-            count += usize::from(is_counted);
-            said.push(self.ply(rules, played, Some(count).filter(|_| is_counted)));
-        }
-        said
-    }
-
-    /// What is to be said of a move: "Move 14, White g9: blunder; better h8". Decisions that are no moves have no number.
-    fn ply(&self, rules: RuleSet, played: &Played, number: Option<usize>) -> String {
-        let (who, name) = (color_inside(&self.words, played.color), self.name(rules, played.mv));
-        let said = match played.mark {
-            Mark::Fine => self.shares(played.standing),
-            Mark::Mistake => self.fault("ReviewMistake", rules, played),
-            Mark::Blunder => self.fault("ReviewBlunder", rules, played),
-        };
-        match number {
-            Some(number) => self.say("ReviewMove", &[&decimal::write(number), who, &name, &said]),
-            None => self.say("ReviewDecision", &[color(&self.words, played.color), &name, &said]),
-        }
-    }
-
-    fn fault(&self, key: &str, rules: RuleSet, played: &Played) -> String {
-        let better = played.better.map(|mv| self.name(rules, mv)).unwrap_or_default();
-        self.say("ReviewBetter", &[&self.say(key, &[]), &better])
-    }
-
-    /// How many faults there were, and whose.
-    pub fn summary(&self, all: &[Played]) -> String {
-        let count = |mark, color| {
-            all.iter().filter(|played| (played.mark, played.color) == (mark, color)).count()
-        };
-        let told = |mark, none: &str, some: &str| {
-            let [black, white] = Color::ALL.map(|color| count(mark, color));
-            let numbers = [black + white, black, white].map(decimal::write);
-            let key = if black + white == 0 { none } else { some };
-            self.count(key, black + white, &numbers.each_ref().map(String::as_str))
-        };
-        let blunders = told(Mark::Blunder, "ReviewNone", "ReviewBlunders");
-        let mistakes = told(Mark::Mistake, "", "ReviewMistakes");
-        joined(&[blunders, mistakes], " ")
-    }
+/// Why the computer has not answered.
+pub fn failure(words: &Words, failure: &Failure) -> String {
+    let word = match failure {
+        Failure::BadRecord(why) | Failure::Panicked(why) => return why.clone(),
+        Failure::GameOver => Word::WhyGameOver,
+        Failure::NotLoaded => Word::NotLoaded,
+        Failure::Silent => Word::ComputerSilent,
+    };
+    words.get(word).into()
 }
 
 /// Thousandths as a whole number of hundredths.
-pub const fn percent(share: u16) -> usize {
-    (share as usize * 100 + WHOLE as usize / 2) / WHOLE as usize
+pub const fn percent(share: u16) -> u8 {
+    ((share as usize * 100 + WHOLE as usize / 2) / WHOLE as usize) as u8
 }

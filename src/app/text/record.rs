@@ -1,60 +1,31 @@
-//! What is wrong with a text that should be a game.
+//! What is wrong with a text that should be a game, and what is to be known of one that is.
 
 use super::because;
-use crate::app::words::{Word, Words, joined};
-use crate::board::decimal;
-use crate::record::{Fault, RecordError};
+use crate::app::words::Words;
+use crate::record::{Fault, RecordError, Remark};
 use crate::rules::catalog::RuleSet;
 
-/// Where the fault is, and what.
+/// Where the fault is, and what it is.
 pub fn error(words: &Words, error: &RecordError) -> String {
-    let mut places = Vec::new();
-    for &(word, number) in &[(Word::InLine, error.line), (Word::AtMove, error.number)] {
-        if number > 0 {
-            places.push(words.say(word, &[&decimal::write(number)]));
+    let say = |key: &str, parts: &[String]| words.say_key(key, parts);
+    match &error.fault {
+        // The reason names its point, so the board does not matter.
+        Fault::Illegal(illegal) => error.sentence(&because(words, RuleSet::DEFAULT, *illegal), say),
+        Fault::UnknownRules(unknown) => {
+            let named = RecordError { token: unknown.id().into(), ..error.clone() };
+            named.sentence(&say(error.fault.key(), &error.fault.parts()), say)
         }
-    }
-    let token = match &error.fault {
-        Fault::UnknownRules(unknown) => unknown.id(),
-        _ => &error.token,
-    };
-    if !token.is_empty() {
-        places.push(String::from("\"") + token + "\"");
-    }
-    let fault = fault(words, &error.fault);
-    if places.is_empty() {
-        fault
-    } else {
-        words.say(Word::FaultAt, &[&joined(&places, ", "), &fault])
+        fault => error.sentence(&say(fault.key(), &fault.parts()), say),
     }
 }
 
-fn fault(words: &Words, fault: &Fault) -> String {
-    if let Fault::UnknownRules(unknown) = fault
-        && let Some(options) = unknown.options()
-    {
-        return words.say(Word::FaultOtherOptions, &[options]);
-    }
-    let word = match fault {
-        // The reason names its point; which board it is does not matter.
-        Fault::Illegal(illegal) => return because(words, RuleSet::DEFAULT, *illegal),
-        Fault::Foreign(reason) => return (*reason).into(),
-        Fault::Unclosed(bracket) => {
-            return words.say(Word::FaultUnclosed, &[bracket.encode_utf8(&mut [0; 4])]);
-        }
-        Fault::TooLong => Word::FaultTooLong,
-        Fault::NotARecord => Word::FaultNotARecord,
-        Fault::UnknownVersion => Word::FaultUnknownVersion,
-        Fault::UnknownRules(_) => Word::FaultUnknownRules,
-        Fault::NotAHeader => Word::FaultNotAHeader,
-        Fault::UnknownHeader => Word::FaultUnknownHeader,
-        Fault::HeaderTwice => Word::FaultHeaderTwice,
-        Fault::NoBlankLine => Word::FaultNoBlankLine,
-        Fault::NotAMove => Word::FaultNotAMove,
-        Fault::NothingToReplace => Word::FaultNothingToReplace,
-        Fault::NothingToClose => Word::FaultNothingToClose,
-        Fault::NotAPly => Word::FaultNotAPly,
-        Fault::Garbled => Word::FaultGarbled,
-    };
-    words.get(word).into()
+/// What was assumed of a game, or left out of it.
+pub fn remark(words: &Words, remark: &Remark) -> String {
+    remark.sentence(|key, parts| words.say_key(key, parts))
+}
+
+/// All remarks on a game, one after the other.
+pub fn remarks(words: &Words, remarks: &[Remark]) -> String {
+    let said: Vec<String> = remarks.iter().map(|each| remark(words, each)).collect();
+    words.sentences(&said)
 }

@@ -1,30 +1,29 @@
 //! The sentences of Ren.
 
-use super::{color, color_inside};
+use super::{color, color_inside, color_turn};
 use crate::app::Model;
 use crate::app::words::{Word, Words};
-use crate::board::{Color, Notation, Point, decimal};
+use crate::board::{Color, Notation, Point};
 use crate::rules::ren::{Kind, Lead, Match, Options, Outcome, Ren, RuiLimit};
 use crate::rules::{Ending, Rules, Status};
 
-/// What is not as usual, after the size of the board.
-pub fn options(words: &Words, options: Options) -> String {
-    let mut unusual = String::new();
-    for &(holds, word) in &[
+/// The size of the board, and what is not as usual.
+pub fn options(words: &Words, size: String, options: Options) -> String {
+    let mut title = size;
+    for (holds, word) in [
         (options.rui_limit == RuiLimit::Five, Word::RuiFive),
         (options.lead == Lead::Six, Word::LeadSix),
     ] {
         if holds {
-            unusual += ", ";
-            unusual += words.get(word);
+            title = words.say(Word::ListComma, &[&title, words.get(word)]);
         }
     }
-    unusual
+    title
 }
 
 /// What is asked for now.
 pub fn ask(words: &Words, game: &Ren) -> String {
-    let player = game.color_to_move().map_or("", |player| color(words, player));
+    let player = game.color_to_move().map_or("", |player| color_turn(words, player));
     let on_weak = !game.replaceable().is_empty();
     words.say(if on_weak { Word::ToPlayOnWeak } else { Word::ToPlay }, &[player])
 }
@@ -35,7 +34,7 @@ pub fn score(words: &Words, game: &Ren, first: Color) -> String {
 }
 
 fn counted(words: &Words, first: u16, second: u16) -> String {
-    words.say(Word::Counts, &[&decimal::write(first.into()), &decimal::write(second.into())])
+    words.say(Word::Counts, &[&first.to_string(), &second.to_string()])
 }
 
 /// How many weak stones have been replaced in succession, and of how many; empty when the game is over.
@@ -48,8 +47,8 @@ pub fn rui(words: &Words, game: &Ren) -> String {
 }
 
 fn of_limit(words: &Words, word: Word, game: &Ren) -> String {
-    let limit = decimal::write(game.options().rui_limit.stones().into());
-    words.say(word, &[&decimal::write(game.rui_count().into()), &limit])
+    let limit = game.options().rui_limit.stones().to_string();
+    words.say(word, &[&game.rui_count().to_string(), &limit])
 }
 
 /// What the last move did; empty if nothing is to be said.
@@ -88,7 +87,7 @@ fn deeds(words: &Words, game: &Ren) -> String {
     if game.rui_count() == game.options().rui_limit.stones() {
         deeds.push(words.get(Word::DeedRuiLimit).into());
     } else if !game.replaceable().is_empty() {
-        deeds.push(words.count(Word::DeedWeakens, weak, &[&decimal::write(weak)]));
+        deeds.push(words.count(Word::DeedWeakens, weak, &[&weak.to_string()]));
     }
     if game.status().ending() == Some(Ending::Full) {
         deeds.push(words.get(Word::DeedFillsBoard).into());
@@ -117,7 +116,9 @@ pub fn ahead(model: &Model, game: &Ren, at: Point) -> Option<String> {
             told if told.is_empty() => None,
             told => Some(words.say(Word::StoneAt, &[&point, &told])),
         },
-        None if model.protects(game, at) => Some(point + ", " + words.get(Word::Protected) + "."),
+        None if model.protects(game, at) => {
+            Some(words.say(Word::PointIs, &[&point, words.get(Word::Protected)]))
+        }
         None => None,
     }
 }
@@ -150,11 +151,11 @@ pub fn scores_told(words: &Words, game: &Ren) -> String {
 /// Those points and the score then, Black's first.
 pub fn scored(game: &Ren) -> String {
     let [black, white] = digits(game);
-    String::from("+") + &decimal::write(points(game)) + " " + &black + "–" + &white
+    String::from("+") + &points(game).to_string() + " " + &black + "–" + &white
 }
 
 fn digits(game: &Ren) -> [String; 2] {
-    [Color::Black, Color::White].map(|color| decimal::write(game.score(color).into()))
+    [Color::Black, Color::White].map(|color| game.score(color).to_string())
 }
 
 /// The points that the last move scored, and for what.
@@ -163,13 +164,13 @@ fn scores(words: &Words, game: &Ren) -> String {
     for &kind in &Kind::ALL {
         let number = game.groups().iter().filter(|group| group.kind == kind).count();
         if number > 1 {
-            kinds.push(words.say(Word::Times, &[&decimal::write(number), name(words, kind)]));
+            kinds.push(words.say(Word::Times, &[&number.to_string(), name(words, kind)]));
         } else if number == 1 {
             kinds.push(name(words, kind).into());
         }
     }
     let points = points(game);
-    words.count(Word::DeedScores, points, &[&decimal::write(points), &listed(words, &kinds)])
+    words.count(Word::DeedScores, points, &[&points.to_string(), &listed(words, &kinds)])
 }
 
 fn names(words: &Words, game: &Ren, points: &[Point]) -> String {
@@ -205,8 +206,8 @@ pub fn steps(words: &Words, game: &Ren) -> Vec<String> {
 
 /// How a match stands, of which `game` is being played.
 pub fn standing(words: &Words, of: Match, game: &Ren, names: &[String; 2]) -> String {
-    let [black, white] = of.totals(game).map(|total| decimal::write(total.into()));
-    let mut said = match of {
+    let [black, white] = of.totals(game).map(|total| total.to_string());
+    let said = match of {
         Match::First => words.get(Word::MatchFirst).into(),
         Match::Second { .. } => {
             words.say(Word::MatchSecond, &[&names[0], &black, &names[1], &white])
@@ -218,6 +219,5 @@ pub fn standing(words: &Words, of: Match, game: &Ren, names: &[String; 2]) -> St
         None if of.next(game).is_some() => words.get(Word::MatchGoesOn).into(),
         None => return said,
     };
-    said += " ";
-    said + &more
+    words.sentences(&[said, more])
 }

@@ -1,9 +1,9 @@
 //! The sentences of Renju.
 
-use super::color;
+use super::{color, color_turn};
 use crate::app::words::{Word, Words};
 use crate::board::Color;
-use crate::rules::renju::{Foul, Renju, Variant, Zone};
+use crate::rules::renju::{Foul, Pattern, Renju, Variant, Zone};
 use crate::rules::{Phase, Rules};
 
 /// The name of a way to play.
@@ -36,9 +36,31 @@ pub fn a_foul(words: &Words, foul: Foul) -> &str {
     })
 }
 
+/// The names of openings that Chinese players write with other characters than Japanese ones.
+const CHINESE: [(&str, &str); 7] = [
+    ("渓月", "溪月"),
+    ("疎星", "疏星"),
+    ("遊星", "游星"),
+    ("長星", "长星"),
+    ("雲月", "云月"),
+    ("嵐月", "岚月"),
+    ("銀月", "银月"),
+];
+
+/// The name of an opening: in characters where players read them, or else as it is spoken.
+pub fn opening_name(words: &Words, pattern: &Pattern) -> &'static str {
+    let written = |kanji| CHINESE.iter().find(|(japanese, _)| *japanese == kanji);
+    match words.lang() {
+        "ja" => pattern.kanji,
+        "zh" => written(pattern.kanji).map_or(pattern.kanji, |&(_, chinese)| chinese),
+        _ => pattern.name,
+    }
+}
+
 /// What is asked for now, and from whom.
 pub fn ask(words: &Words, game: &Renju) -> String {
-    let person = game.person_to_move().map_or("", |person| color(words, person));
+    let mover = game.person_to_move();
+    let person = mover.map_or("", |person| color(words, person));
     let word = match game.phase() {
         Phase::ColourChoice => Word::ChooseColours,
         Phase::Fourth => Word::FourthStone,
@@ -49,7 +71,10 @@ pub fn ask(words: &Words, game: &Renju) -> String {
         Phase::Removal => Word::RemoveOneStone,
         Phase::ThirdWhite => Word::ThirdWhiteStone,
         Phase::Opening => return opening(words, game, person),
-        Phase::Play | Phase::Over => Word::ToPlay,
+        Phase::Play | Phase::Over => {
+            let turn = mover.map_or("", |person| color_turn(words, person));
+            return words.say(Word::ToPlay, &[turn]);
+        }
     };
     words.say(word, &[person])
 }
@@ -83,13 +108,7 @@ const fn place(zone: Zone) -> Option<Word> {
 
 /// What the last move did besides putting a stone.
 pub fn last_effect(words: &Words, game: &Renju) -> String {
-    let mut said = String::new();
-    if let Some(by) = game.offer() {
-        said = words.say(Word::OffersDraw, &[color(words, by)]);
-    }
-    if game.claim_failed() {
-        said += if said.is_empty() { "" } else { " " };
-        said += words.get(Word::ClaimFailed);
-    }
-    said
+    let offer = game.offer().map(|by| words.say(Word::OffersDraw, &[color(words, by)]));
+    let claim = game.claim_failed().then(|| words.get(Word::ClaimFailed).into());
+    words.sentences(&[offer.unwrap_or_default(), claim.unwrap_or_default()])
 }

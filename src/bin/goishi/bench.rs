@@ -1,7 +1,8 @@
-//! `goishi bench`: each engine side by side with a plain or naive judge, on the same random games.
+//! `goishi bench`: the players' compact positions beside the judges of the rules, and the judge of Renju beside a
+//! plain check for five in a row, on random games.
 //!
-//! Wall times are printed for interest. What counts is the number of instructions, which valgrind
-//! counts the same on a busy machine and on an idle one: the tool runs each side once more under it.
+//! Wall times are printed for interest. The number of instructions tells more: valgrind counts it, and a busy machine
+//! changes nothing in it. The tool runs each side once more under valgrind.
 
 mod ren;
 mod renju;
@@ -12,27 +13,30 @@ use std::io::{self, Write};
 use std::process::Command;
 use std::time::Instant;
 
-/// One comparison: two sides do the same work.
+/// A comparison of two sides that do the same work.
 struct Bench {
     name: &'static str,
-    /// What the engine is compared with.
+    /// The name of the side that is measured.
+    engine: &'static str,
+    /// The name of the side that it is compared with.
     rival: &'static str,
-    /// What one unit of work is.
+    /// The name of one unit of work.
     unit: &'static str,
-    /// Games of the wall-clock comparison, and of the one under valgrind.
+    /// How many games the comparison by the clock has.
     games: usize,
+    /// How many games the comparison under valgrind has.
     counted_games: usize,
     play: fn(Side, usize) -> Work,
 }
 
 const BENCHES: [Bench; 4] = [rin::RINGS, ren::GROUPS, renju::FIVES, renju::FORBIDDEN];
 
-/// Who does the work.
+/// A side of a comparison.
 #[derive(Clone, Copy)]
 enum Side {
     Engine,
     Rival,
-    /// Only makes the random games, to be subtracted from the others.
+    /// The side that only makes the random games; what that costs is subtracted from the others.
     Nobody,
 }
 
@@ -48,7 +52,7 @@ impl Side {
     }
 }
 
-/// What a side has done: units of work, and a sum over what it found.
+/// The work of a side: how many units, and a sum over what it found.
 #[derive(Default)]
 struct Work {
     units: u64,
@@ -62,7 +66,7 @@ impl Work {
     }
 }
 
-/// Without options the whole comparison; with `--side SIDE BENCH` one side alone, for valgrind.
+/// Makes all comparisons, or with `--side SIDE BENCH` the work of one side alone, for valgrind.
 pub fn run(options: &[&str], out: &mut impl Write) -> io::Result<Outcome> {
     match options {
         [] => {
@@ -96,13 +100,13 @@ impl Bench {
             (start.elapsed().as_secs_f64(), work)
         });
         let equal = done.sum == expected.sum;
-        let Self { name, rival: other, unit, games, .. } = self;
-        writeln!(out, "{name}, {games} games, {} x {unit}: engine | {other} | ratio", done.units)?;
+        let Self { name, engine: ours, rival: other, unit, games, .. } = self;
+        writeln!(out, "{name}, {games} games, {} x {unit}: {ours} | {other} | ratio", done.units)?;
         writeln!(out, "  results                {}", if equal { "equal" } else { "DIFFERENT" })?;
         let ratio = rival / engine;
         writeln!(out, "  seconds                {engine:.3} | {rival:.3} | {ratio:.2}")?;
         let rate = done.units as f64 / engine;
-        writeln!(out, "  engine, a second       {rate:.0} x {unit}")?;
+        writeln!(out, "  a second               {rate:.0} x {unit}")?;
         match self.instructions_per_unit() {
             Some([engine, rival]) => {
                 let ratio = rival / engine;
@@ -131,4 +135,9 @@ impl Bench {
         let report = String::from_utf8_lossy(&output.stderr);
         report.split("Collected :").nth(1)?.split_whitespace().next()?.parse().ok()
     }
+}
+
+/// A number for a list of numbers.
+fn checksum(numbers: impl Iterator<Item = u64>) -> u64 {
+    numbers.fold(7, |sum, number| (sum * 31 + number) % 1_000_000_007)
 }

@@ -19,14 +19,14 @@ use player::Name;
 use std::io::{self, BufRead, BufReader, Write};
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc;
-use tally::Tally;
+use tally::{Results, Tally};
 
 const OPTIONS: [&str; 8] =
     ["--games", "--ms", "--nodes", "--jobs", "--openings", "--seed", "--log", "--part"];
 const USAGE: &str = "usage: goishi match RULESET PLAYER PLAYER [--games N] [--ms N|--nodes N] \
                      [--jobs N] [--openings FILE|patterns] [--seed N] [--log FILE]";
 
-/// What is played.
+/// The settings of a match.
 struct Settings {
     rules: RuleSet,
     names: [Name; 2],
@@ -35,9 +35,9 @@ struct Settings {
     jobs: usize,
     openings: Openings,
     seed: u64,
-    /// Where the games are written, a line of JSON each.
+    /// The file to which the games are written, a line of JSON each.
     log: Option<String>,
-    /// Which of the processes this is, if it is one: it plays every so-manieth pair.
+    /// The number of this process, if it is one that plays games for another.
     part: Option<usize>,
 }
 
@@ -55,7 +55,7 @@ impl Settings {
         Ok(Self {
             rules,
             names: [first.parse()?, second.parse()?],
-            // Pairs are whole.
+            // Every pair has two games.
             games: games.checked_next_multiple_of(2).ok_or("too many games")?,
             pace: Pace::read(&options)?,
             jobs,
@@ -124,11 +124,13 @@ fn play_all(settings: &Settings, words: &[&str], out: &mut impl Write) -> io::Re
             outcome = malformed("some games were not played");
         }
     }
-    write_result(settings, &tally, out)?;
+    if tally.all != Results::default() {
+        write_result(settings, &tally, out)?;
+    }
     Ok(outcome)
 }
 
-/// The same command once more, for its share of the games.
+/// Starts the command once more, for its share of the games.
 fn spawn(words: &[&str], part: usize) -> io::Result<Child> {
     Command::new(std::env::current_exe()?)
         .arg("match")
@@ -139,7 +141,7 @@ fn spawn(words: &[&str], part: usize) -> io::Result<Child> {
         .spawn()
 }
 
-/// Sends what the process writes, line by line, from a thread of its own.
+/// Sends the lines that the process writes, from a thread of its own.
 fn forward_lines(child: &mut Child, sender: mpsc::Sender<String>) {
     let Some(stdout) = child.stdout.take() else { return };
     std::thread::spawn(move || {

@@ -1,8 +1,8 @@
-//! `goishi convert`: one game in, in any format; the same game out, in another.
+//! `goishi convert`: reads one game in any format, and writes it in another.
 
-use crate::{Outcome, complain, malformed};
-use goishi::record::MAX_BYTES;
+use crate::{Outcome, complain, illegal, malformed};
 use goishi::record::formats::{self, Export, Format};
+use goishi::record::{Fault, MAX_BYTES};
 use goishi::rules::catalog::RuleSet;
 use std::io::{self, Read, Write};
 
@@ -33,17 +33,18 @@ pub fn run(
             out.write_all(export.text.as_bytes())?;
             Ok(Outcome::Fine)
         }
-        Err(refusal) => {
-            complain(&refusal);
-            Ok(Outcome::Illegal)
-        }
+        Err(outcome) => Ok(outcome),
     }
 }
 
-/// The game of `text` in another format, with all remarks; or why not.
-fn convert(text: &str, rules: RuleSet, format: Format) -> Result<Export, String> {
-    let import = formats::read(text, rules).map_err(|error| error.to_string())?;
-    let export = formats::write(&import.record, format).map_err(|fault| fault.to_string())?;
+/// The game of `text` in another format, with all remarks; or how the command ends.
+fn convert(text: &str, rules: RuleSet, format: Format) -> Result<Export, Outcome> {
+    let import = formats::read(text, rules).map_err(|error| match error.fault {
+        Fault::Illegal(_) => illegal(&error.to_string()),
+        _ => malformed(&error.to_string()),
+    })?;
+    let export =
+        formats::write(&import.record, format).map_err(|fault| malformed(&fault.to_string()))?;
     let remarks = [import.remarks, export.remarks].concat();
     Ok(Export { remarks, ..export })
 }

@@ -1,5 +1,6 @@
 //! `goishi forbidden`: Black's forbidden points in given positions.
 
+use crate::lines::Lines;
 use crate::{Outcome, malformed};
 use goishi::board::{Board, Color};
 use goishi::record::report::Forbidden;
@@ -19,7 +20,7 @@ struct Stones<'a> {
 }
 
 /// Answers every line of `input`.
-pub fn run(id: &str, mut input: impl BufRead, out: &mut impl Write) -> io::Result<Outcome> {
+pub fn run(id: &str, input: impl BufRead, out: &mut impl Write) -> io::Result<Outcome> {
     let rules = match id.parse() {
         Ok(rules) => rules,
         Err(unknown) => return Ok(malformed(&format!("{unknown}"))),
@@ -28,10 +29,8 @@ pub fn run(id: &str, mut input: impl BufRead, out: &mut impl Write) -> io::Resul
         return Ok(malformed(&format!("{rules} has no forbidden points: only Renju has")));
     };
     let mut outcome = Outcome::Fine;
-    let (mut number, mut line) = (0, Vec::new());
-    while input.read_until(b'\n', &mut line)? > 0 {
-        number += 1;
-        match position(rules, &line) {
+    for (number, line) in (1..).zip(Lines::new(input)) {
+        match position(rules, &line?) {
             Ok(None) => {}
             Ok(Some(board)) => {
                 let game = Renju::from_position(variant, &board, Color::Black);
@@ -40,12 +39,11 @@ pub fn run(id: &str, mut input: impl BufRead, out: &mut impl Write) -> io::Resul
             }
             Err(why) => outcome = malformed(&format!("line {number}: {why}")),
         }
-        line.clear();
     }
     Ok(outcome)
 }
 
-/// The board that `line` describes; nothing on a blank line.
+/// The board that `line` describes; `None` on a blank line.
 fn position(rules: RuleSet, line: &[u8]) -> Result<Option<Board>, String> {
     if line.trim_ascii().is_empty() {
         return Ok(None);

@@ -1,10 +1,11 @@
 //! `goishi gomocup`: plays for any manager that speaks the Gomocup (Piskvork) protocol.
 //!
-//! One line is one command; coordinates are `x,y` from the top left, both from zero.
+//! Each line is a command. Coordinates are `x,y` from the top left, both from zero.
 
 mod position;
 mod time;
 
+use crate::lines::Lines;
 use crate::options::Options;
 use crate::{Outcome, malformed};
 use goishi::ai::renju::{Engine, Law};
@@ -33,7 +34,7 @@ struct Session {
     listing: Option<Result<Position, String>>,
 }
 
-/// What follows a command.
+/// The reply to a command.
 enum Reply {
     Nothing,
     Line(String),
@@ -46,7 +47,7 @@ pub fn run(words: &[&str], input: impl BufRead, out: &mut impl Write) -> io::Res
         Ok(session) => session,
         Err(why) => return Ok(malformed(&why)),
     };
-    for line in input.split(b'\n') {
+    for line in Lines::new(input) {
         let line = line?;
         match session.hear(String::from_utf8_lossy(&line).trim()) {
             Reply::Nothing => {}
@@ -105,7 +106,7 @@ impl Session {
             "INFO" => self.learn(rest),
             "ABOUT" => Reply::Line(ABOUT.to_string()),
             "END" => Reply::End,
-            _ => Reply::Line(format!("UNKNOWN {}", goishi::rules::catalog::excerpt(command))),
+            _ => Reply::Line(format!("UNKNOWN {}", goishi::board::excerpt(command))),
         }
     }
 
@@ -138,7 +139,7 @@ impl Session {
         taken.map_or_else(|why| error(&why), |()| Reply::Line("OK".to_string()))
     }
 
-    /// A line between BOARD and DONE.
+    /// Takes a line between BOARD and DONE.
     fn hear_stone(&mut self, stones: Result<Position, String>, line: &str) -> Reply {
         if !line.eq_ignore_ascii_case("DONE") {
             self.listing = Some(stones.and_then(|stones| stones.with(line)));
@@ -153,7 +154,7 @@ impl Session {
         }
     }
 
-    /// INFO is not answered; whatever is unknown in it is passed over.
+    /// Learns from INFO, which is not answered. Unknown keys are passed over.
     fn learn(&mut self, rest: &str) -> Reply {
         let (key, value) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
         let value = value.trim();
@@ -165,12 +166,12 @@ impl Session {
             "0" => Ok(Law::FREESTYLE),
             "1" => Ok(Law::of(Variant::Free)),
             "4" => Ok(Law::of(Variant::Rif)),
-            _ => Err(format!("rule {} is not known", goishi::rules::catalog::excerpt(value))),
+            _ => Err(format!("rule {} is not known", goishi::board::excerpt(value))),
         };
         Reply::Nothing
     }
 
-    /// Plays what it finds best; on an empty board there is nothing to find.
+    /// Plays the best stone, and on an empty board the middle.
     fn play(&mut self) -> Reply {
         let law = match &self.law {
             Ok(law) => *law,

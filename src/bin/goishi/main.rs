@@ -1,10 +1,11 @@
-//! The native tool: the same library without a browser, for tests, other programs and matches.
+//! The native tool: the library without a browser, for tests, other programs and matches.
 
 mod bench;
 mod contest;
 mod convert;
 mod forbidden;
 mod gomocup;
+mod lines;
 mod options;
 mod pace;
 mod perft;
@@ -32,15 +33,18 @@ usage: goishi COMMAND
                                   greedy, uct[:PLAYOUTS] or cmd:COMMAND LINE (a Gomocup engine);
                                   --games N, --ms N or --nodes N a move, --jobs N at once,
                                   --openings FILE|patterns, --seed N, --log FILE
-  bench                           compares the engines with naive ones, side by side";
+  bench                           compares the speed of players, judges and a plain check
+The status at the end is 0 if all went well, 1 if the rules refuse a move or leave none to play, and 2 if the
+command line, the input or another program cannot be used. The greatest of several counts.";
 
-/// How a command ended, from fine to unusable input. The largest of several counts.
+/// How a command ended: the exit status of the tool. The greatest of several counts.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Outcome {
+    /// All went well.
     Fine,
-    /// A move was refused.
+    /// The rules refuse a move, or there is nothing to play.
     Illegal,
-    /// The input could not be read as what it should be.
+    /// The command line, the input or another program cannot be used.
     Malformed,
 }
 
@@ -70,14 +74,20 @@ fn main() -> ExitCode {
     }
 }
 
-/// Says on stderr what is wrong.
+/// Prints on stderr what is wrong.
 fn complain(message: &str) {
     // Nothing better can be done if stderr is closed too.
     let _ = writeln!(io::stderr(), "{message}");
 }
 
-/// Input that cannot be used, and why.
+/// Prints why a command line, an input or another program cannot be used.
 fn malformed(message: &str) -> Outcome {
     complain(message);
     Outcome::Malformed
+}
+
+/// Prints why the rules refuse a move, or leave none to play.
+fn illegal(message: &str) -> Outcome {
+    complain(message);
+    Outcome::Illegal
 }

@@ -10,7 +10,7 @@ pub struct Options<'a> {
 }
 
 impl<'a> Options<'a> {
-    /// Sorts `words`; an option that is not `known` is refused.
+    /// Divides `words` into options and others. An option that is not `known` is refused.
     pub fn read(words: &[&'a str], known: &[&str]) -> Result<Self, String> {
         let mut options = Self { words: Vec::new(), given: Vec::new() };
         let mut rest = words.iter();
@@ -38,7 +38,7 @@ impl<'a> Options<'a> {
         self.last(&[name]).map(|(_, value)| value)
     }
 
-    /// The level of play that is wanted; the best, if nothing is said.
+    /// The value of `--level`, or else the best.
     pub fn level(&self) -> Result<Level, String> {
         let number = self.number("--level", Level::Six.number())?;
         Level::from_number(number).ok_or_else(|| "levels go from 1 to 6".to_string())

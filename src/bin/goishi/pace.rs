@@ -1,4 +1,4 @@
-//! How long our players think. The only clock is here: they know no other.
+//! The pace of our players. The only clock is here.
 
 use crate::options::Options;
 use goishi::ai::{Budget, Opponent, Task, Thought};
@@ -13,10 +13,10 @@ pub enum Pace {
 }
 
 impl Pace {
-    /// Its options.
+    /// The options that set the pace.
     pub const OPTIONS: [&str; 2] = ["--ms", "--nodes"];
 
-    /// What the options say; a second, if they say nothing.
+    /// The pace that the options set; a second a move, if they set none.
     pub fn read(options: &Options) -> Result<Self, String> {
         match options.last(&Self::OPTIONS) {
             Some(("--nodes", _)) => Ok(Self::Nodes(options.number("--nodes", 0)?)),
@@ -24,7 +24,7 @@ impl Pace {
         }
     }
 
-    /// Lets `opponent` think so long.
+    /// Lets `opponent` think at this pace.
     pub fn think(self, opponent: &mut Opponent, game: &AnyGame, task: &Task) -> Option<Thought> {
         match self {
             Self::Nodes(nodes) => opponent.think(game, task, &Budget::nodes(nodes)),

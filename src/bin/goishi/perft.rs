@@ -1,6 +1,6 @@
-//! `goishi perft`: how many sequences of plays there are.
+//! `goishi perft`: counts the sequences of plays.
 
-use crate::{Outcome, complain, malformed};
+use crate::{Outcome, illegal, malformed};
 use goishi::record::token;
 use goishi::rules::catalog::RuleSet;
 use goishi::rules::perft;
@@ -20,9 +20,8 @@ pub fn run(id: &str, depth: &str, tokens: &[&str], out: &mut impl Write) -> io::
         let Some(mv) = token::read(word, rules) else {
             return Ok(malformed(&format!("{word:?} is no move of {rules}")));
         };
-        if let Err(illegal) = game.play(mv) {
-            complain(&format!("{word}: {illegal}"));
-            return Ok(Outcome::Illegal);
+        if let Err(why) = game.play(mv) {
+            return Ok(illegal(&format!("{word}: {why}")));
         }
     }
     writeln!(out, "{}", perft(&game, depth))?;

@@ -1,5 +1,6 @@
-//! `goishi replay`: games in, positions out.
+//! `goishi replay`: plays games, and writes every position.
 
+use crate::lines::Lines;
 use crate::{Outcome, malformed};
 use goishi::record::report::Report;
 use goishi::record::token;
@@ -19,7 +20,7 @@ struct Refusal {
 /// Plays every line of `input`.
 pub fn run(input: impl BufRead, out: &mut impl Write) -> io::Result<Outcome> {
     let mut outcome = Outcome::Fine;
-    for (number, line) in (1..).zip(input.split(b'\n')) {
+    for (number, line) in (1..).zip(Lines::new(input)) {
         outcome = outcome.max(match parse(&line?) {
             Ok(None) => Outcome::Fine,
             Ok(Some((rules, tokens))) => replay(rules, &tokens, out)?,
@@ -29,7 +30,7 @@ pub fn run(input: impl BufRead, out: &mut impl Write) -> io::Result<Outcome> {
     Ok(outcome)
 }
 
-/// `RULESET TOKEN TOKEN ...`; nothing on a blank line.
+/// Reads `RULESET TOKEN TOKEN ...`; `None` on a blank line.
 fn parse(line: &[u8]) -> Result<Option<(RuleSet, Vec<String>)>, String> {
     let line = std::str::from_utf8(line).map_err(|_| "this is no UTF-8 text")?;
     if let Some(mark) = line.chars().find(|c| "(){}#".contains(*c)) {

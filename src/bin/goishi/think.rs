@@ -1,8 +1,9 @@
-//! `goishi move`: what our player plays in a position, and what it thinks of it.
+//! `goishi move`: the move of our player in a position, and its thoughts.
 
+use crate::lines::Lines;
 use crate::options::Options;
 use crate::pace::Pace;
-use crate::{Outcome, complain, malformed};
+use crate::{Outcome, illegal, malformed};
 use goishi::ai::{Opponent, Score, Task, Thought};
 use goishi::record::token;
 use goishi::rules::catalog::{AnyGame, RuleSet};
@@ -31,11 +32,11 @@ impl From<String> for Refusal {
     }
 }
 
-/// What is printed below the move.
+/// The thoughts that are printed below the move.
 #[derive(Serialize)]
 struct Answer {
     score: ScoreText,
-    /// Whether the win is one by fours alone.
+    /// Whether the win is a VCF, one by fours alone.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     by_fours: bool,
     depth: u16,
@@ -43,7 +44,7 @@ struct Answer {
     pv: Vec<String>,
 }
 
-/// `{"win":3}`, `{"loss":4}` or `{"open":-120}`.
+/// A score as it is printed: `{"win":3}`, `{"loss":4}` or `{"open":-120}`.
 #[derive(Serialize)]
 #[serde(rename_all = "lowercase")]
 enum ScoreText {
@@ -64,7 +65,7 @@ pub fn run(words: &[&str], input: impl BufRead, out: &mut impl Write) -> io::Res
 
 fn run_lines(options: &[&str], input: impl BufRead, out: &mut impl Write) -> io::Result<Outcome> {
     let mut outcome = Outcome::Fine;
-    for (number, line) in (1..).zip(input.split(b'\n')) {
+    for (number, line) in (1..).zip(Lines::new(input)) {
         let line = line?;
         let line = String::from_utf8_lossy(&line);
         let words: Vec<&str> = line.split_whitespace().collect();
@@ -87,10 +88,7 @@ fn answer(words: &[&str], place: &str, out: &mut impl Write) -> io::Result<Outco
     match thought {
         Ok((rules, thought)) => print(rules, &thought, out).map(|()| Outcome::Fine),
         Err(Refusal::Malformed(why)) => Ok(malformed(&format!("{place}{why}"))),
-        Err(Refusal::Illegal(why)) => {
-            complain(&format!("{place}{why}"));
-            Ok(Outcome::Illegal)
-        }
+        Err(Refusal::Illegal(why)) => Ok(illegal(&format!("{place}{why}"))),
     }
 }
 

@@ -1,14 +1,11 @@
 //! The words of an SVG text.
 
-use crate::board::decimal;
+use crate::app::rgba::Rgba;
 
 /// A number to a hundredth, as short as can be.
 pub fn number(value: f64) -> String {
-    let hundredths = (value.abs() * 100.0).round() as usize;
-    let sign = if value < 0.0 && hundredths > 0 { "-" } else { "" };
-    let (whole, part) = (decimal::write(hundredths / 100), decimal::write_two(hundredths % 100));
-    let part = part.trim_end_matches('0');
-    if part.is_empty() { format!("{sign}{whole}") } else { format!("{sign}{whole}.{part}") }
+    let hundredths = (value * 100.0).round() / 100.0;
+    (hundredths + 0.0).to_string() // adding zero turns -0 into 0
 }
 
 /// `text` without anything that XML would take for its own, or could not hold.
@@ -28,25 +25,36 @@ pub fn escaped(text: &str) -> String {
     escaped
 }
 
-/// An attribute of this name for a colour as CSS writes it. Many programs want how much of it is to be
-/// seen in an attribute of its own.
-pub fn paint(name: &str, color: &str) -> String {
-    let digits = color.trim_start_matches('#');
-    let (ink, alpha) = digits.split_at_checked(digits.len() / 4 * 3).unwrap_or((digits, ""));
-    if color == digits || alpha.is_empty() || !matches!(digits.len(), 4 | 8) {
-        return format!(r#" {name}="{color}""#);
-    }
-    let most = if alpha.len() == 1 { 15.0 } else { 255.0 };
-    let seen = f64::from(u8::from_str_radix(alpha, 16).unwrap_or(u8::MAX)) / most;
-    // A stop's colour and opacity are called otherwise than those of all else.
-    let opacity = name.replace("-color", "") + "-opacity";
-    format!(r##" {name}="#{ink}" {opacity}="{}""##, number(seen))
+/// Attributes of an element.
+#[derive(Default)]
+pub struct Attributes {
+    text: String,
 }
 
-/// A text with its middle at a place: digits are seven tenths of their size high.
-pub fn word(text: &str, x: f64, y: f64, size: f64) -> String {
-    let (x, y) = (number(x), number(y + size * 0.35));
-    format!(r#"<text x="{x}" y="{y}">{}</text>"#, escaped(text))
+impl Attributes {
+    /// Adds one whose value needs no escapes.
+    pub fn add(&mut self, name: &str, value: &str) {
+        self.text += &format!(r#" {name}="{value}""#);
+    }
+
+    /// Adds a colour. Many programs want its opacity in an attribute of its own.
+    pub fn add_color(&mut self, name: &str, color: Rgba) {
+        self.add(name, &color.opaque().to_string());
+        // A stop's colour and opacity have other names than those of all else.
+        self.add_opacity(&format!("{}-opacity", name.trim_end_matches("-color")), color.opacity());
+    }
+
+    /// Adds an opacity, unless nothing is seen through.
+    pub fn add_opacity(&mut self, name: &str, opacity: f64) {
+        if opacity < 1.0 {
+            self.add(name, &number(opacity));
+        }
+    }
+
+    /// All of them, each behind a space.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
 }
 
 /// Elements; those that look alike stand in one group.
@@ -102,13 +110,19 @@ mod tests {
 
     #[test]
     fn colours_are_parted_from_their_opacity() {
-        assert_eq!(paint("fill", "#123"), r##" fill="#123""##);
-        assert_eq!(paint("fill", "#fff3"), r##" fill="#fff" fill-opacity="0.2""##);
-        assert_eq!(paint("stroke", "#1b1208"), r##" stroke="#1b1208""##);
+        let written = |name, color| {
+            let mut attributes = Attributes::default();
+            attributes.add_color(name, color);
+            attributes.text
+        };
+        assert_eq!(written("fill", Rgba::rgb(0x1b1208)), r##" fill="#1b1208""##);
         assert_eq!(
-            paint("stop-color", "#28160480"),
+            written("fill", Rgba::with_alpha(0xffffff33)),
+            r##" fill="#ffffff" fill-opacity="0.2""##
+        );
+        assert_eq!(
+            written("stop-color", Rgba::with_alpha(0x28160480)),
             r##" stop-color="#281604" stop-opacity="0.5""##
         );
-        assert_eq!(paint("fill", "Canvas"), r#" fill="Canvas""#);
     }
 }

@@ -2,9 +2,9 @@
 
 use super::Use;
 use super::syntax::{MainLine, Property, main_line, unescape};
-use crate::board::{Point, decimal};
+use crate::board::Point;
 use crate::record::importer::Importer;
-use crate::record::{Fault, Remark, token};
+use crate::record::{Fault, Part, Remark, token};
 use crate::rules::Move;
 use crate::rules::catalog::RuleSet;
 use crate::rules::renju::Variant;
@@ -14,7 +14,7 @@ pub fn read<'a>(text: &'a str, game: &mut Importer<'a>) -> Result<(), Fault> {
     let main = main_line(text, game)?;
     game.at("", text);
     if find("GM", &main, game) != Some("4") {
-        return Err(Fault::OTHER_GAME);
+        return Err(Fault::OtherGame);
     }
     match find("RU", &main, game) {
         None | Some("") => game.assume_rules(),
@@ -22,17 +22,17 @@ pub fn read<'a>(text: &'a str, game: &mut Importer<'a>) -> Result<(), Fault> {
     }
     match find("SZ", &main, game) {
         Some("15" | "15:15") => {}
-        Some(_) => return Err(Fault::OTHER_SIZE),
+        Some(_) => return Err(Fault::OtherSize),
         None => game.remark(Remark::NoSize),
     }
     for node in main.properties.chunk_by(|a, b| a.node == b.node) {
         read_node(node, game)?;
     }
     if main.variations > 0 {
-        game.leave_out(&format!("variations ({})", decimal::write(main.variations)));
+        game.leave_out_part(Part::Variations(main.variations));
     }
     if !main.rest.trim_ascii().is_empty() {
-        game.leave_out("what follows the first game");
+        game.leave_out_part(Part::OtherGames);
     }
     Ok(())
 }
@@ -58,7 +58,7 @@ fn read_rules(name: &str, game: &mut Importer) -> Result<(), Fault> {
         }
         id => match id.parse() {
             Ok(rules @ RuleSet::Renju(_)) => game.set_rules(rules),
-            _ => return Err(Fault::OTHER_RULES),
+            _ => return Err(Fault::OtherRules),
         },
     }
     Ok(())
@@ -74,7 +74,7 @@ fn read_node<'a>(node: &[Property<'a>], game: &mut Importer<'a>) -> Result<(), F
         let (mv, color) = match property.usage {
             Some(Use::Ply) => (token::read(value, game.rules()), None),
             Some(Use::Stone(color)) if !is_own => (stone(value, game.rules()), Some(color)),
-            Some(Use::SetUp) => return Err(Fault::STONES_SET_UP),
+            Some(Use::SetUp) => return Err(Fault::StonesSetUp),
             _ => continue,
         };
         let Some(mv) = mv else { return Err(Fault::NotAMove) };

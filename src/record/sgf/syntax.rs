@@ -76,7 +76,7 @@ impl<'a> MainLine<'a> {
             }
             _ if first.is_ascii_alphanumeric() => (self.name, self.named) = (piece, self.rest),
             _ if first.is_ascii_whitespace() => {}
-            _ => return Err(Fault::NOT_SGF),
+            _ => return Err(Fault::NotSgf),
         }
         Ok(())
     }

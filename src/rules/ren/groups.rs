@@ -2,7 +2,7 @@
 
 use crate::board::{Board, Color, Point};
 
-/// What a group is.
+/// The shapes of groups that score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// "Four in a row - 1 point".
@@ -21,7 +21,7 @@ impl Kind {
     /// Every kind.
     pub const ALL: [Self; 5] = [Self::Row4, Self::Row6, Self::Box4, Self::Box6, Self::Box9];
 
-    /// What it counts.
+    /// The points that the shape scores.
     pub const fn points(self) -> u16 {
         match self {
             Self::Row4 | Self::Box4 => 1,
@@ -34,11 +34,11 @@ impl Kind {
 /// A rectangle of stones of one colour that scores.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Group {
-    /// What it is.
+    /// The shape of the group.
     pub kind: Kind,
-    /// Its corner at the top left.
+    /// The corner at the top left.
     pub from: Point,
-    /// Its corner at the bottom right.
+    /// The corner at the bottom right.
     pub to: Point,
 }
 

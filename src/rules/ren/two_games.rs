@@ -1,7 +1,7 @@
 //! "It is recommended that a match comprises of two games."
 
 use super::Ren;
-use crate::board::{Color, decimal};
+use crate::board::{Color, parse_digits};
 use crate::rules::{Ending, Rules, Status};
 
 /// A match, by the game being played: "The player that starts first on the first game, should go second
@@ -69,10 +69,7 @@ impl Match {
     pub fn write(self) -> String {
         match self {
             Self::First => FIRST.into(),
-            Self::Second { earlier: [black, white] } => {
-                let scores = decimal::write(black.into()) + "-" + &decimal::write(white.into());
-                String::from(SECOND) + &scores
-            }
+            Self::Second { earlier: [black, white] } => format!("{SECOND}{black}-{white}"),
         }
     }
 
@@ -82,7 +79,7 @@ impl Match {
             return Some(Self::First);
         }
         let (black, white) = text.strip_prefix(SECOND)?.split_once('-')?;
-        let score = |digits| u16::try_from(decimal::read(digits)?).ok();
+        let score = |digits| u16::try_from(parse_digits(digits)?).ok();
         Some(Self::Second { earlier: [score(black)?, score(white)?] })
     }
 }

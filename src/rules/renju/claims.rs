@@ -4,7 +4,7 @@ use super::forbidden::Foul;
 use crate::board::{Color, Point};
 use crate::rules::Ending;
 
-/// What can be claimed at the moment, and the stones that made it so.
+/// The fives and fouls that can be claimed at the moment, with the stones that made them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Claims {
     /// "The player who will be first to attain five in a row" (9.1).

@@ -11,7 +11,7 @@ pub fn rows(row: &Row, lines: &Lines, at: Point, color: Color, ending: Ending) -
     // A five that was claimed late may have become longer.
     let exact = row.wins[color as usize].is_made(&lines.stretches(at, color));
     let mut found = Vec::new();
-    for &way in &Way::ALL {
+    for way in Way::ALL {
         let stretch = lines.stretch(at, way, color);
         let mut add = |set: u16| {
             let mut points = Vec::new();

@@ -6,7 +6,7 @@ use super::shapes::{Fours, Stretch, offsets};
 use crate::board::{Color, Point};
 use crate::rules::Ending;
 
-/// What Black may not make.
+/// A shape that Black may not make.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Foul {
     /// Six or more in an unbroken row.

@@ -110,7 +110,7 @@ impl Lines {
 }
 
 fn flip(sets: &mut Sets, at: Point) {
-    for &way in &Way::ALL {
+    for way in Way::ALL {
         let (line, place) = way.place(at);
         sets[way as usize][line] ^= 1 << place;
     }

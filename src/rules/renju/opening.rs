@@ -7,9 +7,9 @@ use crate::rules::{Phase, Why};
 /// One decision of an opening.
 #[derive(Debug)]
 pub struct Step {
-    /// Its name.
+    /// The name of the decision.
     pub phase: Phase,
-    /// What is to be done.
+    /// The task of who decides.
     pub task: Task,
     /// The colour of the stone or decision.
     pub color: Color,
@@ -19,7 +19,7 @@ pub struct Step {
     pub paragraph: &'static str,
 }
 
-/// What is to be done.
+/// The task of a step of the opening.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Task {
     /// Put a stone there.
@@ -37,7 +37,7 @@ pub enum Task {
 pub enum Zone {
     /// The middle point.
     Centre,
-    /// Its eight neighbours.
+    /// The eight neighbours of the middle point.
     BesideCentre,
     /// The central 5x5.
     Middle,
@@ -47,7 +47,7 @@ pub enum Zone {
     Anywhere,
 }
 
-/// What two proposed stones must be, and what the board shows of them.
+/// How two proposed stones must differ, and whether the board shows them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pairs {
     /// "Unequal in all respects" (12.7): no turning, mirroring or shifting makes one position of the

@@ -1,7 +1,7 @@
 //! The 26 patterns of Renju and their names (002 §11).
 
 use super::lines::{CENTRE, SIZE};
-use crate::board::{Point, Symmetry, decimal};
+use crate::board::{Point, Symmetry};
 
 /// One of the 26 openings: three stones, up to symmetry.
 #[derive(Debug, PartialEq, Eq)]
@@ -19,7 +19,7 @@ impl Pattern {
     pub fn code(&self) -> String {
         let index = PATTERNS.iter().position(|other| std::ptr::eq(self, other)).unwrap_or(0);
         let kind = if index < 13 { "D" } else { "I" };
-        kind.to_string() + &decimal::write(index % 13 + 1)
+        kind.to_string() + &(index % 13 + 1).to_string()
     }
 }
 
@@ -29,7 +29,7 @@ const INDIRECT: Point = Point::new(6, 8);
 
 /// The pattern of moves 2 and 3, move 1 being h8; none where the rules leave them free.
 pub fn recognise(second: Point, third: Point) -> Option<&'static Pattern> {
-    for &symmetry in &Symmetry::ALL {
+    for symmetry in Symmetry::ALL {
         let (second, third) = (symmetry.apply(second, SIZE), symmetry.apply(third, SIZE));
         let known: &[Pattern] = match second {
             DIRECT => &PATTERNS[..13],

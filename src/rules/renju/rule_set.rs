@@ -9,7 +9,7 @@ use super::shapes::Ends;
 pub enum Variant {
     /// The international rules of 1996/98; fives, fouls and flags are seen at once.
     Rif,
-    /// The same, where the players claim what they see (9.6-9.8).
+    /// The RIF rules where the players claim what they see (9.6-9.8).
     RifPlayers,
     /// The leaflet after Pritchard.
     Pritchard,
@@ -48,22 +48,22 @@ impl Variant {
         }
     }
 
-    /// Its row of the table.
+    /// The variant's row of the table.
     pub const fn row(self) -> &'static Row {
         &TABLE[self as usize]
     }
 }
 
-/// What one variant says.
+/// A row of the table: the rules of one variant.
 #[derive(Debug)]
 pub struct Row {
     /// The rule set's id.
     pub id: &'static str,
-    /// Its name for people, after "Renju".
+    /// The variant's name for people, after "Renju".
     pub name: &'static str,
-    /// What is asked for before ordinary play, in order.
+    /// The steps before ordinary play, in order.
     pub opening: &'static [Step],
-    /// What Black may not make, if there is such a thing.
+    /// The fouls that Black may not make, if there are any.
     pub fouls: Option<Fouls>,
     /// The row that wins, for Black and for White.
     pub wins: [Five; 2],

@@ -1,7 +1,8 @@
 //! What the engines refuse, as errors of JavaScript: real ones, each with a `code` that programs can rely on.
 
+use crate::board::excerpt;
 use crate::record::{Fault, RecordError};
-use crate::rules::catalog::{RuleSet, UnknownRuleSet, excerpt};
+use crate::rules::catalog::{RuleSet, UnknownRuleSet};
 use crate::rules::{IllegalMove, Why};
 use js_sys::{Error, Reflect, TypeError};
 use wasm_bindgen::prelude::*;

@@ -5,7 +5,7 @@ use super::oracle::{NaiveRenju, Shape};
 use goishi::ai::Random;
 use goishi::board::{Color, Point};
 use goishi::rules::renju::{Renju, Variant};
-use goishi::rules::{IllegalMove, Move, Phase, Rules, Why, legal_moves};
+use goishi::rules::{IllegalMove, Move, Phase, Rules, Why};
 use std::collections::BTreeMap;
 
 /// How many pairs were compared, and how many of them were equal.
@@ -29,7 +29,7 @@ fn compare(openings: usize) -> Tally {
 fn opening(random: &mut Random) -> Renju {
     let mut game = Renju::new(Variant::Rif);
     while game.phase() != Phase::Fifths {
-        let plays: Vec<Move> = legal_moves(&game).into_iter().filter(|&mv| is_near(mv)).collect();
+        let plays: Vec<Move> = game.legal_moves().into_iter().filter(|&mv| is_near(mv)).collect();
         let any = plays[random.below(plays.len())];
         let mv = symmetric_fourth(&game).filter(|_| random.below(2) == 0).unwrap_or(any);
         game.play_unchecked(mv);

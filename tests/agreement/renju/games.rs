@@ -7,7 +7,7 @@ use super::referee::{NaiveGame, Rules as NaiveRules};
 use goishi::ai::Random;
 use goishi::board::{Board, Color, Point};
 use goishi::rules::renju::{Renju, Variant};
-use goishi::rules::{Move, Phase, Rules, Status, legal_moves};
+use goishi::rules::{Move, Phase, Rules, Status};
 use std::collections::BTreeMap;
 use std::fmt;
 
@@ -56,7 +56,7 @@ fn compare(moves: usize) -> Tally {
 fn opened(variant: Variant, random: &mut Random) -> Renju {
     let mut game = Renju::new(variant);
     while game.phase() != Phase::Play {
-        let plays: Vec<Move> = legal_moves(&game).into_iter().filter(|mv| mv.is_play()).collect();
+        let plays: Vec<Move> = game.legal_moves().into_iter().filter(|mv| mv.is_play()).collect();
         game.play_unchecked(plays[random.below(plays.len())]);
     }
     game
@@ -130,7 +130,7 @@ impl Match {
         assert_eq!(self.engine.board().to_string(), naive.board.to_string());
         assert_eq!(result(&self.engine), naive.result, "{self:?}");
         let stones: Vec<Place> =
-            legal_moves(&self.engine).into_iter().filter_map(stone_at).collect();
+            self.engine.legal_moves().into_iter().filter_map(stone_at).collect();
         if naive.result.is_some() {
             assert_eq!((self.engine.color_to_move(), stones), (None, vec![]), "{self:?}");
         } else {

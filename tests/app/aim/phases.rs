@@ -1,13 +1,13 @@
 //! Aiming where more than a stone is asked for, and where a stone would do more than lie there.
 
 use super::at;
-use crate::{App, alerted};
-use goishi::app::scene::{Presence, Sign};
+use crate::{App, alerted, announced};
+use goishi::app::diagram::{Presence, Sign};
 use goishi::app::{Command, Message};
 
 impl App {
     fn proposed(&self) -> usize {
-        self.scene().stones.iter().filter(|stone| stone.presence == Presence::Proposed).count()
+        self.diagram().stones.iter().filter(|stone| stone.presence == Presence::Proposed).count()
     }
 }
 
@@ -53,7 +53,8 @@ fn two_black_stones_are_put_and_one_of_them_is_removed() {
     assert_eq!(app.panel().moves.last().unwrap().word, "k8/m7");
     assert_eq!(app.panel().sentence, "White: remove one of the two black stones.");
     assert!(alerted(&app.tap("c3 c3"))[0].contains("one of the two proposed stones"));
-    app.tap("k8");
+    let effects = app.tap("k8");
+    assert_eq!(announced(&effects).last(), Some(&"k8: tap again to remove the stone."));
     assert_eq!(app.panel().place, "Remove the stone on k8");
     app.tap("k8");
     assert_eq!((app.panel().moves.last().unwrap().word.as_str(), app.aim()), ("m7", None));
@@ -79,16 +80,16 @@ fn what_a_stone_would_do_is_told_while_it_is_aimed() {
     app.tap("e2");
     let told = "e2 scores 1 point (four in a row) and leaves 1 stone weak.";
     assert_eq!(app.panel().effect, told);
-    let band = app.scene().bands[0];
+    let band = app.diagram().bands[0];
     assert!(band.is_ahead);
-    assert!(app.scene().marks.iter().any(|mark| mark.sign == Sign::Points(1)));
+    assert!(app.diagram().marks.iter().any(|mark| mark.sign == Sign::Points(1)));
     app.send(Message::PointerAt(app.place_of(app.point("h5"))));
     assert_eq!(app.panel().effect, told, "the eye is on the aim, wherever the mouse is");
     app.tap("h5");
-    assert_eq!((app.panel().effect.as_str(), app.scene().bands.len()), ("", 0));
+    assert_eq!((app.panel().effect.as_str(), app.diagram().bands.len()), ("", 0));
     app.tap("e2 e2");
     assert!(app.panel().effect.starts_with("The stone scores 1 point"));
-    assert!(!app.scene().bands[0].is_ahead);
+    assert!(!app.diagram().bands[0].is_ahead);
 }
 
 #[test]

@@ -1,14 +1,15 @@
 //! How the computer behaves at the board: when it waits, and what it leaves to others.
 
-use super::{STOP, terms};
+use super::{STOP, best, terms};
 use crate::{App, announced};
+use goishi::ai::Hope;
 use goishi::app::{Command, Copied, Message, Step};
 
 #[test]
 fn who_gets_no_answer_may_move_for_it() {
     let mut app = App::against_level("renju-free", "4");
     app.press("h8");
-    app.send(Message::Answered(app.question(), Err("it is gone".into())));
+    app.fail();
     app.press("i9");
     assert_eq!(app.moves(), ["h8", "i9"]);
     app.press("a1");
@@ -63,10 +64,12 @@ fn its_move_takes_no_question_away() {
 fn each_of_two_computers_has_its_own_hopes() {
     let mut app = App::new();
     app.begin("renju-free", &[("black-by", "1"), ("white-by", "2")]);
-    for answer in ["h8", "i9 losing", "a1", "i10 losing", "a2"] {
-        app.answer(answer);
+    for (ours, hopeless) in [("h8", "i9"), ("a1", "i10")] {
+        app.answer(ours);
+        app.answer_hopeless(hopeless);
     }
-    assert_eq!(terms(&app.effects), Some(("1000", "2")));
+    app.answer("a2");
+    assert_eq!(terms(&app.effects), Some((1000, Hope::LostFor(2))));
 }
 
 #[test]
@@ -85,7 +88,7 @@ fn all_that_it_decides_is_told_and_said_in_a_sentence() {
         ("renju-classical-swap", "h8 i9 j10", "stay", STAYS),
         ("renju-rif", "h8 i9 j10 stay", "pass", "The computer passes."),
         ("renju-rif", &format!("{fifth} c3="), "accept", "The computer accepts the draw."),
-        ("renju-rif", &format!("{fifth} c3="), "refuse", "The computer refuses the draw."),
+        ("renju-rif", &format!("{fifth} c3="), "refuse", "The computer declines the draw."),
         ("renju-rif:referee=players", fifth, "claim:white", "The computer claims a win."),
     ] {
         let mut app = computers(rules, moves);
@@ -112,7 +115,7 @@ fn the_stones_that_it_proposes_are_named() {
 fn what_it_decides_in_a_hurry_is_told_as_well() {
     let mut app = App::against_level("renju-rif", "5");
     app.press("h8 i9 j10");
-    app.send(Message::Told(app.question(), "swap".into()));
+    app.send(Message::Told(app.question(), best("swap")));
     app.command(Command::Think);
     assert_eq!(app.panel().notice, "The computer takes Black.");
 }
@@ -122,7 +125,7 @@ fn what_people_decide_is_not_told_to_them() {
     let mut app = App::opened(Some("goishi 1 renju-rif\nblack: computer 3\n\nh8 i9 j10"), "");
     let effects = app.command(Command::Stay);
     assert_eq!(app.panel().notice, "");
-    assert!(announced(&effects)[0].starts_with("stays White."), "{effects:?}");
+    assert!(announced(&effects)[0].starts_with("White stays White."), "{effects:?}");
 }
 
 #[test]
@@ -160,9 +163,9 @@ fn mere_news_gives_way_to_its_move_and_what_went_wrong_does_not() {
     app.press("g7 i7");
     app.send(Message::Copied(Err("a link".into())));
     app.answer("i7");
-    assert_eq!(app.panel().notice, "The clipboard is closed; copy this: a link");
+    assert_eq!(app.panel().notice, "Couldn't copy; here is the text: a link");
     app.send(Message::Copied(Ok(Copied::Link)));
-    assert_eq!(app.panel().notice, "The link to this position is in your clipboard.");
+    assert_eq!(app.panel().notice, "Link copied.");
     app.answer("a1");
     assert_eq!(app.panel().notice, "");
 }

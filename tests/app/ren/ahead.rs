@@ -3,7 +3,7 @@
 use super::nine::BEHIND;
 use super::{ATARI, CHAIN, FOUR, NIBAI, RING, SEVEN, at, laid, said};
 use crate::App;
-use goishi::app::scene::{Presence, Sign};
+use goishi::app::diagram::{Presence, Sign};
 use goishi::app::{Command, Effect, Key, Message, Step};
 
 /// What is told of a stone on the square under the mouse, which the square's name says as well.
@@ -36,7 +36,7 @@ fn a_score_is_foretold_with_its_bands_and_points() {
     assert_eq!((app.score(), app.signs(Sign::Weak)), ([0, 0], vec![]), "nothing has happened yet");
     app.command(Command::LookAhead);
     assert_eq!((app.bands(), app.points()), (vec![], vec![]));
-    let ghost = app.scene().stones.iter().any(|stone| stone.presence == Presence::Ghost);
+    let ghost = app.diagram().stones.iter().any(|stone| stone.presence == Presence::Ghost);
     assert!(ghost, "a press would still put it there");
 }
 
@@ -115,7 +115,7 @@ fn a_protected_stone_says_that_it_is_safe() {
     app.press("f6 e7 e8 f7");
     app.hover("e7");
     assert_eq!(app.panel().effect, "e7, weak, but protected by the rui limit.");
-    assert!(app.scene().stones.iter().all(|stone| stone.presence == Presence::Placed));
+    assert!(app.diagram().stones.iter().all(|stone| stone.presence == Presence::Placed));
     app.command(Command::LookAhead);
     assert!(app.panel().effect.starts_with("The stone replaces"), "it is switched off");
     app.command(Command::LookAhead);
@@ -224,7 +224,7 @@ fn what_was_done_is_said_wherever_mouse_and_keyboard_are() {
     app.press("a1");
     app.send(Message::Reached(app.point("e2")));
     let passed = "White passed. One more pass ends the game.";
-    assert_eq!(said(&app.command(Command::Pass)), format!("pass. {passed} Black to play."));
+    assert_eq!(said(&app.command(Command::Pass)), format!("{passed} Black to play."));
     assert!(app.panel().effect.starts_with("e2 scores"), "but this is shown");
     let mut app = laid("ren", FOUR);
     app.hover("e2");

@@ -9,7 +9,7 @@ const START: u64 = 7 * MINUTE;
 /// A game or match that begins at a certain time.
 fn begun(more: &[(&str, &str)]) -> App {
     let mut app = App::new();
-    app.send(Message::Tick(START));
+    app.time(START);
     app.begin("ren:size=8", &[&[("clock", "10+5")], more].concat());
     app
 }
@@ -17,7 +17,7 @@ fn begun(more: &[(&str, &str)]) -> App {
 impl App {
     /// So many minutes after the start.
     fn minutes(&mut self, minutes: u64) -> Vec<Effect> {
-        self.send(Message::Tick(START + minutes * MINUTE))
+        self.time(START + minutes * MINUTE)
     }
 }
 

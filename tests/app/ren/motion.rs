@@ -11,7 +11,7 @@ const START: u64 = 5_000;
 /// The game at a certain time.
 fn started(stones: super::Stones) -> App {
     let mut app = laid("ren", stones);
-    app.send(Message::Tick(START));
+    app.time(START);
     app
 }
 
@@ -23,14 +23,14 @@ impl App {
     /// The picture so many milliseconds later: how far the move is shown, how far rings have swollen, and
     /// whether another picture follows.
     fn later(&mut self, passed: u64) -> (f64, f64, bool) {
-        self.send(Message::Tick(START + passed));
-        let scene = self.scene();
-        (scene.progress, scene.swell, scene.moving)
+        self.time(START + passed);
+        let diagram = self.diagram();
+        (diagram.progress, diagram.swell, diagram.moving)
     }
 
     fn rests(&self) -> bool {
-        let scene = self.scene();
-        let still = (scene.progress, scene.swell, scene.moving) == (1.0, 0.0, false);
+        let diagram = self.diagram();
+        let still = (diagram.progress, diagram.swell, diagram.moving) == (1.0, 0.0, false);
         assert!(!still || leaving(self).is_empty(), "what has left is gone");
         still
     }
@@ -52,7 +52,7 @@ fn a_capture_happens_in_a_quarter_of_a_second() {
     assert_eq!(leaving(&app).len(), 1);
     app.later(250);
     assert!(app.rests());
-    app.send(Message::Tick(START - 1));
+    app.time(START - 1);
     assert!(app.rests(), "a watch that was set back");
 }
 
@@ -93,7 +93,7 @@ fn nothing_moves_where_less_motion_is_wanted() {
         app.send(look(Motion::Reduced));
         app.press(square);
         assert!(app.rests());
-        app.send(Message::Tick(START + 100));
+        app.time(START + 100);
         assert!(app.rests());
         app.send(look(Motion::Full));
         assert!(app.rests(), "what has been shown is not shown again");
@@ -113,7 +113,7 @@ fn only_a_move_that_is_played_moves_the_picture() {
     let moved = || {
         let mut app = started(FOUR);
         app.press("e2");
-        assert!(app.scene().moving);
+        assert!(app.diagram().moving);
         app
     };
     let mut app = moved();
@@ -150,13 +150,13 @@ fn the_steps_of_a_nine_come_one_after_the_other_only_when_it_is_played() {
     let all = count(&App::opened(Some(&app.saved()), ""));
     assert!(effects.contains(&Effect::Wake), "the page comes back for the next step");
     assert_eq!(count(&app), (1, [0, 0]));
-    let effects = app.send(Message::Tick(START + 700));
+    let effects = app.time(START + 700);
     assert_eq!(effects, [Effect::Wake], "nothing is new, and nothing is painted");
     assert_eq!(count(&app), (1, [0, 0]));
     app.later(800);
     assert_eq!(count(&app), all);
     app.later(3_000);
-    assert_eq!(app.send(Message::Tick(START + 3_100)), [], "it rests");
+    assert_eq!(app.time(START + 3_100), [], "it rests");
     app.send(Message::Show(Step::Previous));
     app.send(Message::Show(Step::Next));
     assert_eq!(count(&app), all);
@@ -170,12 +170,12 @@ fn the_steps_of_a_nine_come_one_after_the_other_only_when_it_is_played() {
 fn a_look_round_does_not_stop_the_picture_and_a_refusal_starts_none() {
     let mut app = started(FOUR);
     app.press("e2");
-    app.send(Message::Tick(START + 100));
+    app.time(START + 100);
     app.hover("h1");
     app.press("c2");
     assert_eq!(app.panel().moves.len(), 7, "c2 is refused");
-    let scene = app.scene();
-    assert_eq!((scene.progress, scene.moving), (0.4, true));
+    let diagram = app.diagram();
+    assert_eq!((diagram.progress, diagram.moving), (0.4, true));
     app.later(2_000);
     app.press("c2");
     assert!(app.rests());
@@ -184,7 +184,7 @@ fn a_look_round_does_not_stop_the_picture_and_a_refusal_starts_none() {
 #[test]
 fn other_games_stand_still() {
     let mut app = App::small(&[]);
-    app.send(Message::Tick(START));
+    app.time(START);
     app.play(3, 3);
-    assert!(!app.scene().moving);
+    assert!(!app.diagram().moving);
 }

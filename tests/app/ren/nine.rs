@@ -2,7 +2,7 @@
 
 use super::{RING, at, laid, said};
 use crate::App;
-use goishi::app::scene::Sign;
+use goishi::app::diagram::Sign;
 use goishi::app::{Command, Effect, Message, Step};
 
 /// The same box for White, who is behind: Black has four in a row on rank 10.
@@ -11,7 +11,7 @@ pub const BEHIND: &str = "a10 b4 b10 c4 c10 d4 d10 b3 f8 d3 h8 b2 j8 c2 a6 d2 j1
 /// Presses `square` and waits until all is counted.
 fn press(app: &mut App, square: &str) -> Vec<Effect> {
     let effects = app.press(square);
-    app.send(Message::Tick(10_000));
+    app.time(10_000);
     effects
 }
 
@@ -36,7 +36,7 @@ fn who_was_behind_takes_the_higher_score_first() {
     assert_eq!(app.score(), [1, 0]);
     app.press("c3");
     let counted = [0, 799, 800, 1_599, 1_600].map(|now| {
-        app.send(Message::Tick(now));
+        app.time(now);
         (app.panel().steps.len(), app.score())
     });
     assert_eq!(counted, [(1, [1, 0]), (1, [1, 0]), (2, [0, 1]), (2, [0, 1]), (3, [0, 11])]);

@@ -3,7 +3,7 @@
 use super::{FOUR, SEVEN, at, laid, said};
 use crate::App;
 use goishi::ai::{Player, Random};
-use goishi::app::scene::Sign;
+use goishi::app::diagram::Sign;
 use goishi::app::{Command, Message, Step};
 use goishi::rules::Move;
 use goishi::rules::catalog::AnyGame;
@@ -166,7 +166,7 @@ fn a_row_between_boxes_has_its_points_on_a_stone_of_its_own_too() {
     let mut app = laid("ren", SEVEN);
     app.press("d5");
     let mut points = Vec::new();
-    for mark in app.scene().marks {
+    for mark in app.diagram().marks {
         points.extend(if let Sign::Points(number) = mark.sign { Some(number) } else { None });
     }
     points.sort_unstable();
@@ -201,11 +201,11 @@ fn check_points(app: &App) {
     if groups(app) == 0 {
         return;
     }
-    let scene = app.scene();
-    let points = || scene.marks.iter().filter(|mark| matches!(mark.sign, Sign::Points(_)));
+    let diagram = app.diagram();
+    let points = || diagram.marks.iter().filter(|mark| matches!(mark.sign, Sign::Points(_)));
     assert_eq!(points().count(), groups(app), "{}", app.board());
     for mark in points() {
-        let here = scene.marks.iter().filter(|other| (other.x, other.y) == (mark.x, mark.y));
+        let here = diagram.marks.iter().filter(|other| (other.x, other.y) == (mark.x, mark.y));
         // Those are rings; anything else would be painted over the digits.
         let inside = here.filter(|other| !matches!(other.sign, Sign::Weak | Sign::Protected));
         assert_eq!(inside.count(), 1, "{}", app.board());

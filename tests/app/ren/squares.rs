@@ -25,19 +25,22 @@ fn stones_lie_in_squares_whose_lines_are_whole_pixels() {
     ] {
         let mut app = at(rules, "");
         app.send(Message::Resized { side, scale });
-        let (ground, size) = (app.scene().ground, app.model.rules().size());
-        let squares = (ground.last_line - ground.first_line) / ground.step;
+        let (ground, size) = (app.diagram().ground, app.model.rules().size());
+        let squares = (ground.columns.last - ground.columns.first) / ground.columns.step;
         assert_eq!(squares, f64::from(size), "one line more than stones on a side");
         assert!(
-            ground.first_line >= 0.0 && ground.last_line <= ground.side,
+            ground.columns.first >= 0.0 && ground.columns.last <= ground.width,
             "all of them are seen"
         );
         for index in 0..size {
-            let before = ground.first_line + f64::from(index) * ground.step;
+            let before = ground.columns.first + f64::from(index) * ground.columns.step;
             let stone = app.model.layout().line(index);
-            assert_eq!((before.fract(), ground.step.fract()), (0.0, 0.0), "whole pixels");
-            assert!(before < stone && stone < before + ground.step, "{rules} on {side}: {index}");
-            let middle = before + ground.step / 2.0;
+            assert_eq!((before.fract(), ground.columns.step.fract()), (0.0, 0.0), "whole pixels");
+            assert!(
+                before < stone && stone < before + ground.columns.step,
+                "{rules} on {side}: {index}"
+            );
+            let middle = before + ground.columns.step / 2.0;
             assert!((stone - middle).abs() <= 0.5, "{stone} is not in the middle, {middle}");
         }
     }
@@ -45,16 +48,16 @@ fn stones_lie_in_squares_whose_lines_are_whole_pixels() {
 
 #[test]
 fn ren_has_no_dots_and_its_squares_are_named_from_the_bottom_left() {
-    let ground = at("ren", "").scene().ground;
+    let ground = at("ren", "").diagram().ground;
     assert_eq!((ground.dots.len(), ground.middle), (0, None));
     let texts: Vec<&str> = ground.labels.iter().map(|label| label.text.as_str()).collect();
     assert_eq!(texts[..4], ["a", "10", "b", "9"]);
     assert_eq!(texts[18..], ["j", "1"]);
     let app = at("ren", "a1");
     let (x, y) = app.model.layout().center(app.point("a1"));
-    let stone = app.scene().stones[0];
+    let stone = app.diagram().stones[0];
     assert_eq!((stone.x, stone.y, stone.color), (x, y, Color::Black));
-    assert!(x < ground.side / 2.0 && y > ground.side / 2.0);
+    assert!(x < ground.width / 2.0 && y > ground.width / 2.0);
     assert_eq!(app.label("a1"), "a1, black, move 1, last move");
     assert_eq!(app.label("j10"), "j10, empty");
 }

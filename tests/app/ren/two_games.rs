@@ -48,7 +48,7 @@ fn the_second_game_follows_with_colours_exchanged_and_sums() {
     let effects = app.command(Command::Pass);
     let end = "Black wins 1 to 0: both players passed. Match, first game. Colours are exchanged \
                for the second.";
-    assert_eq!(said(&effects), format!("pass. {end}"));
+    assert_eq!(said(&effects), format!("Black passes. {end}"));
     let first = app.saved();
 
     let effects = app.command(Command::NextGame);

@@ -1,7 +1,7 @@
 //! Weak stones (rui), the count of their replacements, and the limit.
 
 use super::{CHAIN, FOUR, SEVEN, at, laid, said};
-use goishi::app::scene::{Presence, Sign};
+use goishi::app::diagram::{Presence, Sign};
 use goishi::app::{Command, Effect, Message, Step};
 use goishi::board::Color;
 
@@ -62,8 +62,7 @@ fn labels_tell_weak_stones_from_safe_ones() {
 fn at_the_limit_a_replacement_is_refused_until_a_stone_comes_on_an_empty_square() {
     let mut app = laid("ren", CHAIN);
     app.press("f6 e7 e8 f7");
-    let why =
-        "e7: the rui limit is reached: a stone on an empty square comes first (Ren, rui limit).";
+    let why = "e7: the rui limit is reached: a stone on an empty square comes first.";
     assert_eq!(app.press("e7"), [Effect::Refresh, Effect::Alert(why.into())]);
     assert_eq!(app.panel().moves.len(), 16);
     app.press("a10");
@@ -100,7 +99,7 @@ fn a_pass_makes_weak_stones_safe() {
     assert_eq!((app.signs(Sign::Weak), app.panel().sentence), (vec![], "Black to play.".into()));
     app.press("a1 d2");
     assert_eq!(app.panel().moves.len(), 9, "d2 is refused");
-    assert!(app.panel().notice.ends_with("(Ren, weak stones)."));
+    assert!(app.panel().notice.ends_with("is not weak, so it cannot be replaced."));
 }
 
 #[test]
@@ -130,7 +129,7 @@ fn the_stone_that_would_replace_another_is_shown_on_it() {
     app.press("e2");
     let mut shown = |name| {
         app.hover(name);
-        let stones = app.scene().stones.into_iter();
+        let stones = app.diagram().stones.into_iter();
         let new = stones.filter(|stone| stone.presence != Presence::Placed);
         new.map(|stone| (app.square(stone.x, stone.y), stone.color, stone.presence))
             .collect::<Vec<_>>()

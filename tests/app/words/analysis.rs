@@ -3,8 +3,9 @@
 use super::{LANGUAGES, file};
 use goishi::ai::Score::{Loss, Open, Win};
 use goishi::ai::review::{Mark, Played};
-use goishi::ai::{Score, Standing, Thought};
-use goishi::app::text::analysis::Telling;
+use goishi::ai::{Score, Standing};
+use goishi::app::text::analysis;
+use goishi::app::words::Words;
 use goishi::board::{Color, Point};
 use goishi::rules::Move;
 use goishi::rules::catalog::RuleSet;
@@ -17,9 +18,13 @@ fn standing(black: Score) -> Standing {
     Standing { black, by_fours: false }
 }
 
+/// The words of this language.
+fn words(lang: &str) -> Words {
+    Words::read(lang, &file(lang)).unwrap()
+}
+
 fn told(lang: &str, rules: &str, black: Score) -> String {
-    let text = file(lang);
-    Telling::new(lang, &text).evaluation(rules.parse().unwrap(), standing(black))
+    analysis::evaluation(&words(lang), rules.parse().unwrap(), standing(black))
 }
 
 #[test]
@@ -34,8 +39,9 @@ fn how_it_stands_is_said_in_plain_words() {
         (Open(-550), "White is better."),
         (Open(-551), "White is winning."),
         (Open(990), "Black is winning."),
-        (Win(5), "Black wins in 5."),
-        (Loss(6), "White wins in 6."),
+        (Win(5), "Black wins in 3 moves."),
+        (Loss(6), "White wins in 3 moves."),
+        (Win(2), "Black wins in 1 move."),
         (Win(1), "Black wins with the next move."),
     ] {
         assert_eq!(told("en", "renju-rif", black), sentence, "{black:?}");
@@ -48,12 +54,16 @@ fn how_it_stands_is_said_in_plain_words() {
 #[test]
 fn a_win_by_fours_is_announced() {
     let fours = Standing { black: Win(9), by_fours: true };
-    let say = |lang: &str| Telling::new(lang, &file(lang)).evaluation(renju(), fours);
-    assert_eq!(say("en"), "Black wins by fours in 9.");
-    assert_eq!(say("de"), "Schwarz gewinnt mit Vieren, beim 9. Stein von jetzt an.");
-    assert_eq!(say("ru"), "Чёрные побеждают четвёрками, 9-м камнем отсюда.");
-    assert_eq!(say("ja"), "9手で黒の四追い勝ちです。");
-    assert_eq!(told("ru", "ren", Loss(22)), "Белые побеждают 22-м камнем, считая отсюда.");
+    let say = |lang: &str| analysis::evaluation(&words(lang), renju(), fours);
+    assert_eq!(say("en"), "Black wins by fours in 5 moves.", "his own, as in chess");
+    assert_eq!(say("de"), "Schwarz gewinnt mit lauter Vieren in 5 Zügen.");
+    assert_eq!(say("fr"), "Noir gagne par des quatre en 5 coups.");
+    assert_eq!(say("ru"), "Чёрные выигрывают четвёрками в 5 ходов.");
+    assert_eq!(say("ja"), "9手で黒の四追い勝ちです。", "those of both, as in 詰連珠");
+    assert_eq!(say("zh"), "黑方连冲四，9手取胜。");
+    assert_eq!(told("ru", "ren", Loss(4)), "Белые выигрывают в 2 хода.");
+    assert_eq!(told("ru", "ren", Loss(42)), "Белые выигрывают в 21 ход.");
+    assert_eq!(told("de", "ren", Loss(22)), "Weiß gewinnt in 11 Zügen.");
 }
 
 #[test]
@@ -65,19 +75,19 @@ fn every_language_has_a_sentence_of_its_own_for_everything() {
         assert_eq!(sentences.iter().filter(|it| it.is_empty()).count(), 0, "{lang}");
         assert!(lang == "en" || !same("en", 0), "{lang}");
     }
-    let english = Telling::new("xx", "nonsense").evaluation(renju(), standing(Open(0)));
-    assert_eq!(english, "Even.", "where a language makes no sense");
 }
 
 #[test]
 fn shares_are_whole_numbers_that_make_a_hundred() {
-    let telling = Telling::new("en", "");
-    for (black, words) in [
-        (Open(0), "Black 50 %, White 50 %"),
-        (Open(90), "Black 55 %, White 45 %"),
-        (Loss(3), "Black 0 %, White 100 %"),
+    for (lang, black, said) in [
+        ("en", Open(0), "Black 50%, White 50%"),
+        ("en", Open(90), "Black 55%, White 45%"),
+        ("en", Loss(3), "Black 0%, White 100%"),
+        ("ja", Open(0), "黒50%、白50%"),
+        ("zh", Open(0), "黑方 50%，白方 50%"),
+        ("de", Open(0), "Schwarz 50 %, Weiß 50 %"),
     ] {
-        assert_eq!(telling.shares(standing(black)), words);
+        assert_eq!(analysis::shares(&words(lang), standing(black)), said);
     }
 }
 
@@ -88,16 +98,12 @@ fn stone(row: u8, col: u8) -> Move {
 #[test]
 fn a_line_that_wins_is_told_to_its_end_and_others_in_part() {
     let line: Vec<Move> = (0..9).map(|col| stone(7, col)).collect();
-    let mut thought =
-        Thought { mv: line[0], score: Open(0), by_fours: false, depth: 9, nodes: 9, line };
-    let telling = Telling::new("en", "");
-    assert_eq!(telling.line(renju(), &thought), ["a8", "b8 c8 d8 e8 f8 …"]);
-    thought.score = Win(9);
-    assert_eq!(telling.line(renju(), &thought), ["a8", "b8 c8 d8 e8 f8 g8 h8 i8"]);
-    thought.line.truncate(1);
-    assert_eq!(telling.line(renju(), &thought), ["a8", ""]);
-    let pass = Thought { mv: Move::Pass, line: vec![Move::Pass], ..thought };
-    assert_eq!(telling.line(renju(), &pass)[0], "pass");
+    let say =
+        |line: &[Move], black| analysis::continuation(&words("en"), renju(), line, standing(black));
+    assert_eq!(say(&line, Open(0)), "b8 c8 d8 e8 f8 …");
+    assert_eq!(say(&line, Win(9)), "b8 c8 d8 e8 f8 g8 h8 i8");
+    assert_eq!(say(&line, Loss(9)), "b8 c8 d8 e8 f8 g8 h8 i8");
+    assert_eq!(say(&line[..1], Win(9)), "");
 }
 
 fn played(ply: usize, color: Color, mark: Mark) -> Played {
@@ -109,26 +115,26 @@ fn played(ply: usize, color: Color, mark: Mark) -> Played {
 fn moves_have_the_numbers_of_the_list_and_decisions_have_none() {
     let one = played(1, Color::Black, Mark::Fine);
     let all = [one, Played { mv: Move::Stay, color: Color::White, ..one }, one];
-    let said = Telling::new("en", "").plies(renju(), &all);
+    let said = analysis::plies(&words("en"), renju(), &all);
     let heads: Vec<&str> = said.iter().map(|label| label.split(':').next().unwrap()).collect();
     assert_eq!(heads, ["Move 1, Black g9", "White stays White", "Move 2, Black g9"]);
 }
 
 #[test]
 fn a_move_is_told_with_what_was_wrong_with_it() {
-    let telling = Telling::new("en", "");
-    let said = |mark| telling.plies(renju(), &[played(1, Color::White, mark)]).concat();
+    let english = words("en");
+    let said = |mark| analysis::plies(&english, renju(), &[played(1, Color::White, mark)]).concat();
     assert_eq!(said(Mark::Blunder), "Move 1, White g9: blunder; better h8");
     assert_eq!(said(Mark::Mistake), "Move 1, White g9: mistake; better h8");
-    assert_eq!(said(Mark::Fine), "Move 1, White g9: Black 55 %, White 45 %");
-    assert_eq!(telling.start(standing(Open(0))), "Start: Black 50 %, White 50 %");
+    assert_eq!(said(Mark::Fine), "Move 1, White g9: Black 55%, White 45%");
+    assert_eq!(analysis::start(&english, standing(Open(0))), "Start: Black 50%, White 50%");
 }
 
 #[test]
 fn faults_are_counted_for_each_player() {
     let say = |lang: &str, marks: &[(Color, Mark)]| {
         let all: Vec<Played> = marks.iter().map(|&(color, mark)| played(1, color, mark)).collect();
-        Telling::new(lang, &file(lang)).summary(&all)
+        analysis::summary(&words(lang), &all)
     };
     let (black, white) = (Color::Black, Color::White);
     let three = [(black, Mark::Blunder), (white, Mark::Blunder), (white, Mark::Blunder)];

@@ -1,9 +1,9 @@
 //! The English words of the page say what those who refuse say themselves.
 
-use super::{file, lines, others};
+use super::{file, others};
 use goishi::app::text;
-use goishi::app::words::{Words, fill, lookup, translated};
-use goishi::record::{Fault, Record, RecordError, Remark, link};
+use goishi::app::words::Words;
+use goishi::record::{Fault, Part, Record, RecordError, Remark, link};
 use goishi::rules::catalog::RuleSet;
 use goishi::rules::{IllegalMove, Why};
 
@@ -15,14 +15,24 @@ fn rules(id: &str) -> RuleSet {
 fn reasons_are_those_of_the_judges() {
     let words = Words::default();
     for why in Why::ALL {
-        let illegal = IllegalMove { why, paragraph: "Ren, a turn" };
+        let illegal = IllegalMove { why, paragraph: "RIF 12.7" };
         assert_eq!(text::because(&words, rules("rin"), illegal), illegal.to_string());
         let in_squares = text::because(&words, rules("ren"), illegal);
         if why == Why::Occupied {
-            assert_eq!(in_squares, "the square is occupied (Ren, a turn)");
+            assert_eq!(in_squares, "the square is occupied (RIF 12.7)");
         } else {
             assert_eq!(in_squares, illegal.to_string());
         }
+    }
+}
+
+#[test]
+fn players_read_no_names_of_documents_but_the_paragraphs_of_the_rif() {
+    for paragraph in ["overview, Free Renju", "leaflet, rule 5", "Ren, a turn", "Rin, turns"] {
+        let illegal = IllegalMove { why: Why::NotOutsideTheMiddle, paragraph };
+        let english = "this stone belongs outside the central 5×5";
+        assert_eq!(text::because(&Words::default(), rules("rin"), illegal), english);
+        assert!(illegal.to_string().ends_with(&format!("({paragraph})")), "programmers do");
     }
 }
 
@@ -57,7 +67,13 @@ fn faults_are_told_as_the_reader_tells_them() {
     let errors = faulty();
     let mut kinds: Vec<String> = Vec::new();
     for error in &errors {
-        assert_eq!(text::record::error(&Words::default(), error), error.to_string());
+        let said = text::record::error(&Words::default(), error);
+        match &error.fault {
+            Fault::Illegal(illegal) => {
+                assert_eq!(format!("{said} ({})", illegal.paragraph), error.to_string());
+            }
+            _ => assert_eq!(said, error.to_string()),
+        }
         let fault = format!("{:?}", error.fault);
         let kind = fault.split(['(', ' ']).next().unwrap().to_string();
         if !kinds.contains(&kind) {
@@ -75,7 +91,7 @@ fn unknown_rules_are_told_in_few_words() {
     assert_eq!(said, "line 1, \"chess\": Goishi does not know these rules");
     let error = Record::parse("goishi 1 rin:size=7\n\n").unwrap_err();
     let said = text::record::error(&Words::default(), &error);
-    assert_eq!(said, "line 1, \"rin:size=7\": there is only rin[:size=16|12|8]");
+    assert_eq!(said, "line 1, \"rin:size=7\": only rin[:size=16|12|8] is available");
 }
 
 #[test]
@@ -83,9 +99,10 @@ fn reasons_and_faults_are_said_in_every_language() {
     for lang in others() {
         let words = Words::read(lang, &file(lang)).unwrap();
         for why in Why::ALL {
-            let illegal = IllegalMove { why, paragraph: "P" };
+            let illegal = IllegalMove { why, paragraph: "RIF 1" };
             let said = text::because(&words, rules("rin"), illegal);
-            assert!(!said.contains(why.text()) && said.contains('P'), "{lang}: {said}");
+            let english = goishi::board::english(why.key());
+            assert!(!said.contains(english) && said.contains("RIF 1"), "{lang}: {said}");
         }
         for error in faulty() {
             let said = text::record::error(&words, &error);
@@ -96,44 +113,61 @@ fn reasons_and_faults_are_said_in_every_language() {
 }
 
 #[test]
-fn what_is_said_of_other_programs_files_is_in_the_file_of_words() {
-    let english = file("en");
+fn remarks_on_other_programs_files_are_said_in_every_language() {
     let [a, b] = ["h8".to_string(), "i9".to_string()];
-    for remark in [
-        Remark::NoRules(rules("renju-rif")),
-        Remark::ColoursStay,
-        Remark::FifthSupplied(a.clone(), b),
-        Remark::LeftOut(a.clone()),
-        Remark::NoSize,
-        Remark::RulesRead(a, rules("renju-free")),
-        Remark::StonesAlone,
-    ] {
-        let parts = remark.parts();
-        let parts: Vec<&str> = parts.iter().map(String::as_str).collect();
-        let text = lookup(&english, remark.key()).unwrap();
-        assert_eq!(fill(text, &parts), remark.to_string());
+    let parts = vec![Part::Named("XY".into()), Part::Variations(3), Part::OtherGames, Part::Times];
+    let remarks = [
+        (Remark::NoRules(rules("renju-rif")), "The text names no rules: it is read as renju-rif."),
+        (Remark::ColoursStay, "The choice of colours is not in the text: the colours stay."),
+        (
+            Remark::FifthSupplied(a.clone(), b),
+            "What was proposed beside h8 is not in the text: i9 stands for it.",
+        ),
+        (
+            Remark::LeftOut(parts),
+            "Not imported: XY, variations (3), the games after the first, times.",
+        ),
+        (Remark::NoSize, "The text names no board size: 15 is taken."),
+        (Remark::RulesRead("x".into(), rules("renju-free")), "RU[x] is read as renju-free."),
+        (Remark::StonesAlone, "A psq file holds the stones alone."),
+    ];
+    for (remark, english) in &remarks {
+        assert_eq!(remark.to_string(), *english);
+        assert_eq!(text::record::remark(&Words::default(), remark), *english);
+        for lang in others() {
+            let words = Words::read(lang, &file(lang)).unwrap();
+            assert_ne!(text::record::remark(&words, remark), *english, "{lang}");
+        }
     }
+    let german = Words::read("de", &file("de")).unwrap();
+    assert_eq!(
+        text::record::remark(&german, &remarks[3].0),
+        "Nicht übernommen: XY, Varianten (3), die Partien nach der ersten, Zeiten."
+    );
 }
 
 #[test]
 fn why_other_programs_files_are_refused_is_said_in_every_language() {
-    let reasons = [
-        Fault::NOT_A_GAME,
-        Fault::NOT_SGF,
-        Fault::OTHER_GAME,
-        Fault::OTHER_SIZE,
-        Fault::OTHER_RULES,
-        Fault::STONES_SET_UP,
-        Fault::OTHER_COLOR,
-        Fault::NOT_WRITTEN,
-        Fault::PASS_NOT_WRITTEN,
-    ];
-    let foreign = lines("en").into_iter().filter(|line| line.key.starts_with("Foreign"));
-    assert_eq!(foreign.count(), reasons.len());
-    for lang in others() {
-        for reason in &reasons {
-            let Fault::Foreign(english) = reason else { panic!("{reason:?}") };
-            assert_ne!(translated(english, &file(lang)), *english, "{lang}");
+    for fault in [
+        Fault::NotAGame,
+        Fault::NotSgf,
+        Fault::OtherGame,
+        Fault::OtherSize,
+        Fault::OtherRules,
+        Fault::StonesSetUp,
+        Fault::OtherColor,
+        Fault::NotWritten,
+        Fault::PassNotWritten,
+    ] {
+        let error = RecordError::new(2, "XY", fault);
+        assert_eq!(text::record::error(&Words::default(), &error), error.to_string());
+        for lang in others() {
+            let words = Words::read(lang, &file(lang)).unwrap();
+            let said = text::record::error(&words, &error);
+            assert!(
+                said.contains("XY") && !said.contains(&error.fault.to_string()),
+                "{lang}: {said}"
+            );
         }
     }
 }

@@ -2,7 +2,6 @@
 
 use super::{App, LANGUAGES, QUOTING, file, folder, latin, lines, others};
 use goishi::app::{Command, Message, Setting, Step, spoken};
-use goishi::rules::Move;
 use goishi::rules::catalog::RuleSet;
 use std::collections::BTreeSet;
 use std::fs;
@@ -51,11 +50,15 @@ fn said(app: &App) -> Vec<String> {
         panel.notice,
         panel.place,
         panel.pause,
+        panel.page_title.replace(" – Goishi", ""),
     ];
     texts.extend(panel.steps);
     texts.extend(panel.players.map(|player| player.name));
     texts.extend(panel.rule_sets.into_iter().map(|(_, name)| name));
-    texts.extend(panel.moves.into_iter().flat_map(|entry| entry.others));
+    for entry in panel.moves {
+        texts.extend(entry.others);
+        texts.extend([entry.label, entry.word]);
+    }
     texts
 }
 
@@ -80,14 +83,13 @@ fn all_said(record: &str, lang: &str) -> Vec<String> {
     texts
 }
 
-/// How a stone on the last one is refused, but for the paragraph: documents keep their names.
+/// How a stone on the last one is refused.
 fn refused(app: &mut App) -> String {
     let at = app.model.last_stone().unwrap();
-    let paragraph = app.model.game().check(Move::Stone(at)).unwrap_err().paragraph;
     app.send(Message::Play(at));
     let notice = app.panel().notice;
-    assert!(notice.contains(paragraph), "{notice}");
-    notice.replace(paragraph, "")
+    assert!(!notice.is_empty());
+    notice
 }
 
 /// The words in these texts that are not in the vocabulary.
@@ -150,7 +152,7 @@ fn questions_offers_matches_and_the_library_are_told_in_the_language() {
 
 fn rows(app: &mut App) -> Vec<goishi::app::About> {
     match &app.send(Message::ListGames)[..] {
-        [goishi::app::Effect::ShowGames(rows)] => {
+        [goishi::app::Effect::Host(goishi::app::HostEffect::ShowGames(rows))] => {
             rows.iter().filter_map(|row| goishi::app::about(app.model.words(), &row.text)).collect()
         }
         other => panic!("{other:?}"),

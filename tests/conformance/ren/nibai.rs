@@ -52,7 +52,7 @@ fn figure_nibai() {
 fn black_is_certain_to_score_next_move() {
     let table = black(NIBAI);
     for (view, game) in table.games.iter().filter(|(view, _)| !view.exchanged) {
-        let replies = legal_moves(game).into_iter().filter(|mv| mv.is_play());
+        let replies = game.legal_moves().into_iter().filter(|mv| mv.is_play());
         for reply in replies {
             let mut answered = game.clone();
             answered.play(reply).expect("a legal reply");
@@ -63,7 +63,7 @@ fn black_is_certain_to_score_next_move() {
 }
 
 fn can_score(game: &Ren, color: Color) -> bool {
-    legal_moves(game).into_iter().filter(|mv| mv.is_play()).any(|mv| {
+    game.legal_moves().into_iter().filter(|mv| mv.is_play()).any(|mv| {
         let mut next = game.clone();
         next.play(mv).is_ok() && next.score(color) > game.score(color)
     })
@@ -143,7 +143,7 @@ fn e4_no_nibai_with_two_captures() {
 fn after_a_nibai_the_placed_stone_is_safe() {
     let table = black(NIBAI);
     for (_, game) in &table.games {
-        for reply in legal_moves(game).into_iter().filter(|mv| mv.is_play()) {
+        for reply in game.legal_moves().into_iter().filter(|mv| mv.is_play()) {
             let mut answered = game.clone();
             answered.play(reply).expect("a legal reply");
             assert_eq!(answered.captured(), [], "{reply:?}");

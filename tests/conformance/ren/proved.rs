@@ -147,8 +147,8 @@ fn the_count_after_a_pass_is_unobservable() {
         let scores = Color::ALL.map(|color| after.score(color));
         let options = Options { size: Size::Eight, rui_limit: RuiLimit::Five, lead: Lead::Off };
         let fresh = Ren::from_position(options, after.board(), color.other(), scores);
-        assert_eq!(legal_moves(&passed), legal_moves(&fresh));
-        for mv in legal_moves(&fresh).into_iter().filter(|mv| matches!(mv, Move::Stone(_))) {
+        assert_eq!(passed.legal_moves(), fresh.legal_moves());
+        for mv in fresh.legal_moves().into_iter().filter(|mv| matches!(mv, Move::Stone(_))) {
             let [mut one, mut other] = [passed.clone(), fresh.clone()];
             one.play(mv).expect("a legal stone");
             other.play(mv).expect("a legal stone");

@@ -110,7 +110,7 @@ fn b_place_a_stone_or_replace_a_weak_one() {
     );
     for (view, game) in &table.games {
         let side = usize::from(view.options.size.points());
-        let play = legal_moves(game).into_iter().filter(|mv| mv.is_play()).count();
+        let play = game.legal_moves().into_iter().filter(|mv| mv.is_play()).count();
         assert_eq!(play, side * side - 6 + 3 + 1, "vacant squares, weak stones and the pass");
     }
     assert_eq!(table.after("b3").stone("b3"), Some(Color::White));

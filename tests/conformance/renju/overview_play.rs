@@ -84,7 +84,7 @@ fn overview_play_the_third_stone_in_the_middle_square() {
         for point in ["e8", "k8", "h5", "h11", "a1", "e5", "k11", "f11", "j5"] {
             table.refuses(point, Why::NotInTheMiddle, "overview");
         }
-        let stones = legal_moves(&table.game).into_iter().filter(|mv| mv.is_play());
+        let stones = table.game.legal_moves().into_iter().filter(|mv| mv.is_play());
         assert_eq!(stones.count(), 23);
     }
 }

@@ -70,7 +70,7 @@ fn overview_sequence_4_two_black_stones() {
 fn overview_sequence_4_symmetric_points_are_allowed() {
     let table = Table::played(SWAP, "h8 h9 h10 stay h6");
     table.allows("g7/i7 a1/o1");
-    let pairs = legal_moves(&table.game).into_iter().filter(|mv| matches!(mv, Move::Pair(..)));
+    let pairs = table.game.legal_moves().into_iter().filter(|mv| matches!(mv, Move::Pair(..)));
     assert_eq!(pairs.count(), 221 * 220 / 2);
 }
 
@@ -86,7 +86,7 @@ fn overview_sequence_5_white_removes_one() {
     for word in ["h8", "a1", "i9"] {
         two.refuses(word, Why::NotProposed, "overview");
     }
-    let plays = legal_moves(&two.game).into_iter().filter(|mv| mv.is_play());
+    let plays = two.game.legal_moves().into_iter().filter(|mv| mv.is_play());
     assert_eq!(plays.count(), 2);
 }
 

@@ -150,10 +150,10 @@ fn s12_7_equal_after_a_pass() {
 #[test]
 fn s12_7_no_symmetry_no_equal_pair() {
     let table = fifths("h8 i9 j10", "k9");
-    let pairs = legal_moves(&table.game).into_iter().filter(|mv| matches!(mv, Move::Pair(..)));
+    let pairs = table.game.legal_moves().into_iter().filter(|mv| matches!(mv, Move::Pair(..)));
     assert_eq!(pairs.count(), 221 * 220 / 2);
     let mirrored = fifths("h8 h9 h10", "h6");
-    let pairs = legal_moves(&mirrored.game).into_iter().filter(|mv| matches!(mv, Move::Pair(..)));
+    let pairs = mirrored.game.legal_moves().into_iter().filter(|mv| matches!(mv, Move::Pair(..)));
     assert_eq!(pairs.count(), 221 * 220 / 2 - 7 * 15);
 }
 
@@ -180,7 +180,7 @@ fn s12_7_white_chooses_nothing_else() {
     }
     proposed.refuses("pass", Why::NoPassNow, "12.7");
     proposed.refuses("a1/a2", Why::NoPair, "12.7");
-    let plays = legal_moves(&proposed.game).into_iter().filter(|mv| mv.is_play());
+    let plays = proposed.game.legal_moves().into_iter().filter(|mv| mv.is_play());
     assert_eq!(plays.count(), 2);
 }
 

@@ -109,7 +109,7 @@ fn after_the_end_nothing_is_played() {
         let table = Table::played(variant, "resign");
         assert_eq!(table.game.to_move(), None);
         assert_eq!(table.game.phase(), Phase::Over);
-        assert_eq!(legal_moves(&table.game), []);
+        assert_eq!(table.game.legal_moves(), []);
         for word in ["h8", "pass", "resign", "time", "swap", "h8/h9", "accept", "claim:black"] {
             table.refuses(word, Why::GameOver, "");
         }

@@ -2,7 +2,7 @@
 
 use super::*;
 use goishi::board::Seat;
-use goishi::rules::{Ending, Status, Why, legal_moves};
+use goishi::rules::{Ending, Status, Why};
 
 /// A full board without any ring, so that every stone was placed by hand.
 fn stripes(size: Size) -> Board {
@@ -30,7 +30,7 @@ fn the_game_ends_when_the_board_is_full() {
         table.put(Some(left));
         assert_eq!(table.game.status().ending(), Some(Ending::Full));
         assert_eq!(table.game.to_move(), None);
-        assert_eq!(legal_moves(&table.game), []);
+        assert_eq!(table.game.legal_moves(), []);
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::*;
 use goishi::board::Seat;
-use goishi::rules::{Status, Why, legal_moves};
+use goishi::rules::{Status, Why};
 
 const NOTHING: &str = ". . . . . / . . . . . / . . . . . / . . . . . / . . . . .";
 
@@ -45,7 +45,7 @@ fn n10_only_the_first_turn_is_a_single_stone() {
 #[test]
 fn step_1_a_stone_goes_on_any_unoccupied_point() {
     let mut table = Table::corner("x o . / o . . / . . x");
-    let legal = |game: &Rin| legal_moves(game).into_iter().filter(|mv| mv.is_play()).count();
+    let legal = |game: &Rin| game.legal_moves().into_iter().filter(|mv| mv.is_play()).count();
     assert_eq!(table.game.board().points().count() - legal(&table.game), 4);
     for at in table.game.board().points() {
         let vacant = table.game.board().get(at).is_none();

@@ -1,19 +1,16 @@
-//! Renju: what it costs to see fouls, against a plain check for five in a row; and whole boards of
-//! forbidden points, against the naive judge of the tests.
+//! Renju: the judge, who sees fouls, beside a plain check for five in a row; and the player's position beside the
+//! judge, on whole boards of forbidden points.
 
-use super::{Bench, Side, Work};
+use super::{Bench, Side, Work, checksum};
 use goishi::ai::Random;
+use goishi::ai::renju::{Law, Position, cell};
 use goishi::board::{Board, Color, Point};
 use goishi::rules::renju::{Renju, SIZE, Variant};
 use goishi::rules::{Ending, Move, Rules, Status};
-use oracle::{Family, Judgement, NaiveRenju};
-
-#[path = "../../../../tests/oracle/renju.rs"]
-#[allow(dead_code)] // the tests use all of it
-mod oracle;
 
 pub const FIVES: Bench = Bench {
     name: "renju-rif",
+    engine: "judge",
     rival: "plain five-in-a-row check, which sees no fouls",
     unit: "stone",
     games: 20_000,
@@ -23,7 +20,8 @@ pub const FIVES: Bench = Bench {
 
 pub const FORBIDDEN: Bench = Bench {
     name: "renju-rif-forbidden",
-    rival: "naive judge",
+    engine: "player's position",
+    rival: "judge",
     unit: "board of forbidden points",
     games: 600,
     counted_games: 30,
@@ -72,7 +70,7 @@ fn play_fives(side: Side, games: usize) -> Work {
     for _ in 0..games {
         let stones = random.next();
         let five = match side {
-            Side::Engine => engine_game(random.start.clone(), &stones),
+            Side::Engine => judged_game(random.start.clone(), &stones),
             Side::Rival => plain_game(&stones),
             Side::Nobody => false,
         };
@@ -81,7 +79,7 @@ fn play_fives(side: Side, games: usize) -> Work {
     work
 }
 
-fn engine_game(mut game: Renju, stones: &[(Point, Color)]) -> bool {
+fn judged_game(mut game: Renju, stones: &[(Point, Color)]) -> bool {
     for &(at, _) in stones {
         game.play_unchecked(Move::Stone(at));
     }
@@ -118,13 +116,14 @@ fn run(board: &Board, at: Point, color: Color, (down, right): (i8, i8)) -> usize
 /// Each side lists Black's forbidden points after every tenth stone.
 fn play_forbidden(side: Side, games: usize) -> Work {
     let mut random = Games::new();
+    let mut position = Position::new(Law::of(Variant::Rif));
     let mut work = Work::default();
     for _ in 0..games {
         let mut board = Board::empty(SIZE);
         for (i, (at, color)) in random.next().into_iter().enumerate() {
             board.set(at, Some(color));
             if i % 10 == 9 {
-                work.add(1, forbidden(side, &board));
+                work.add(1, forbidden(side, &board, &mut position));
             }
         }
     }
@@ -132,36 +131,20 @@ fn play_forbidden(side: Side, games: usize) -> Work {
 }
 
 /// A sum over the forbidden points.
-fn forbidden(side: Side, board: &Board) -> u64 {
-    let sum: usize = match side {
+fn forbidden(side: Side, board: &Board, position: &mut Position) -> u64 {
+    let points: Vec<Point> = match side {
         Side::Engine => {
-            let game = Renju::from_position(Variant::Rif, board, Color::Black);
-            game.forbidden().iter().map(|(at, _)| place(*at)).sum()
+            position.set_up(board, Color::Black);
+            let empty = board.points().filter(|&at| board.get(at).is_none());
+            empty.filter(|&at| position.is_foul(cell(at))).collect()
         }
         Side::Rival => {
-            let naive = naive(board);
-            let is_foul = |&at: &usize| {
-                let fine =
-                    matches!(naive.judge(at, Family::Rif), Judgement::Nothing | Judgement::Five);
-                naive.get(at) == '.' && !fine
-            };
-            NaiveRenju::places().filter(is_foul).sum()
+            let game = Renju::from_position(Variant::Rif, board, Color::Black);
+            game.forbidden().iter().map(|&(at, _)| at).collect()
         }
-        Side::Nobody => 0,
+        Side::Nobody => Vec::new(),
     };
-    sum as u64
-}
-
-fn place(at: Point) -> usize {
-    NaiveRenju::place(at.row.into(), at.col.into())
-}
-
-fn naive(board: &Board) -> NaiveRenju {
-    let mut naive = NaiveRenju::empty();
-    for at in board.points() {
-        if let Some(color) = board.get(at) {
-            naive.set(place(at), if color == Color::Black { 'x' } else { 'o' });
-        }
-    }
-    naive
+    let mut cells: Vec<u64> = points.into_iter().map(|at| cell(at).into()).collect();
+    cells.sort_unstable();
+    checksum(cells.into_iter())
 }

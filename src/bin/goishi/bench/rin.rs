@@ -1,63 +1,62 @@
-//! Rin: the engine against a flood fill over the whole board after every stone.
+//! Rin: the player's compact position beside the judge, on random games to the end.
 
-use super::{Bench, Side, Work};
+use super::{Bench, Side, Work, checksum};
 use goishi::ai::Random;
+use goishi::ai::rin::cell;
+use goishi::ai::rin::position::Position;
 use goishi::board::{Color, Point};
-use goishi::rules::Move;
-use goishi::rules::catalog::RuleSet;
-use goishi::rules::rin::Size;
-
-#[path = "../../../../tests/oracle/rin.rs"]
-mod oracle;
+use goishi::rules::rin::{Rin, Size};
+use goishi::rules::{Move, Rules};
 
 pub const RINGS: Bench = Bench {
     name: "rin",
-    rival: "naive flood fill",
+    engine: "player's position",
+    rival: "judge",
     unit: "stone",
     games: 4_200, // a million stones
     counted_games: 200,
     play,
 };
 
-/// Plays random games to the end.
+const SIZE: u8 = Size::Sixteen.points();
+
+/// Plays random games; the result is their boards.
 fn play(side: Side, games: usize) -> Work {
     let mut random = Random::new(2010);
-    let mut order: Vec<usize> = (0..256).collect();
+    let mut order: Vec<Point> = (0..=u8::MAX).map(|i| Point::new(i / SIZE, i % SIZE)).collect();
     let mut work = Work::default();
     for _ in 0..games {
         random.shuffle(&mut order);
-        let (placed, result) = match side {
-            Side::Engine => engine_game(&order),
-            Side::Rival => naive_game(&order),
+        let (stones, result) = match side {
+            Side::Engine => compact_game(&order),
+            Side::Rival => judged_game(&order),
             Side::Nobody => (0, 0),
         };
-        work.add(placed, result);
+        work.add(stones, result);
     }
     work
 }
 
 /// Puts the stones in the order of `order`, where a point is still empty.
-fn engine_game(order: &[usize]) -> (u64, u64) {
-    let mut game = RuleSet::Rin(Size::Sixteen).start();
-    let mut placed = 0;
-    for &i in order {
-        let at = Point::new((i / 16) as u8, (i % 16) as u8);
-        placed += u64::from(game.play(Move::Stone(at)).is_ok());
-    }
-    let board = game.board();
-    (placed, checksum(board.points().map(|at| board.get(at) == Some(Color::Black))))
-}
-
-fn naive_game(order: &[usize]) -> (u64, u64) {
-    let mut game = oracle::NaiveRin::new(16);
-    for &i in order {
-        if game.cells[i] == '.' {
-            game.play(i);
+fn compact_game(order: &[Point]) -> (u64, u64) {
+    let mut position = Position::empty(SIZE);
+    let mut stones = 0;
+    for &at in order {
+        if position.is_empty(cell(at)) {
+            position.play(cell(at));
+            stones += 1;
         }
     }
-    (game.placed as u64, checksum(game.cells.iter().map(|&cell| cell == 'x')))
+    let colors = (0..=u8::MAX).map(|cell| position.color_at(cell));
+    (stones, checksum(colors.map(|color| color.map_or(0, |color| 1 + color as u64))))
 }
 
-fn checksum(black: impl Iterator<Item = bool>) -> u64 {
-    black.fold(7, |sum, black| (sum * 2 + u64::from(black)) % 1_000_000_007)
+fn judged_game(order: &[Point]) -> (u64, u64) {
+    let mut game = Rin::new(Size::Sixteen);
+    let mut stones = 0;
+    for &at in order {
+        stones += u64::from(game.play(Move::Stone(at)).is_ok());
+    }
+    let colors = game.board().points().map(|at| game.board().get(at));
+    (stones, checksum(colors.map(|color: Option<Color>| color.map_or(0, |color| 1 + color as u64))))
 }

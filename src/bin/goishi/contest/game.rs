@@ -9,25 +9,27 @@ use goishi::rules::{Move, Status};
 use serde::{Deserialize, Serialize};
 use std::time::Instant;
 
-/// Longer games are drawn.
+/// The greatest number of moves of a game. Longer games are drawn.
 const LONGEST: usize = 1000;
 
-/// How a game went. Two numbers are of the match's first and second player.
+/// A game that was played. Pairs of numbers belong to the match's first and second player.
 #[derive(Debug, Deserialize, Serialize)]
 pub struct Played {
     pub game: usize,
     pub opening: String,
     pub moves: String,
-    /// Whether the match's first player is the game's first: Black.
+    /// Whether the match's first player is the game's first person.
     pub first_begins: bool,
-    /// What the first player of the match gets: 1, 0.5 or 0.
+    /// The points of the first player of the match: 1, 0.5 or 0.
     pub points: f64,
     /// How far the first player was ahead in the end, in points (Ren) or stones (Rin).
     pub margin: i32,
     pub by: String,
-    /// Moves that were thought about, and the time for all of them and for the slowest.
+    /// How many moves each player thought about.
     pub count: [u32; 2],
+    /// The time of all moves.
     pub total_ms: [f64; 2],
+    /// The time of the slowest move.
     pub longest_ms: [f64; 2],
 }
 

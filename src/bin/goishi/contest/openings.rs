@@ -1,4 +1,4 @@
-//! Where the games of a match begin. Both games of a pair begin at the same place.
+//! The openings of a match. Both games of a pair have the same one.
 
 use goishi::ai::{Player, Random};
 use goishi::board::{Board, Color, Point};
@@ -9,16 +9,16 @@ use goishi::rules::{Move, Rules, Status};
 
 /// The openings of a match, as words.
 pub enum Openings {
-    /// These, over and over.
+    /// A list that is used over and over.
     Listed(Vec<String>),
-    /// The 26 patterns of Renju; after them the same with two more stones near the middle.
+    /// The 26 patterns of Renju, and after them the patterns with two more stones near the middle.
     Patterns,
     /// Two to four stones anywhere.
     Random,
 }
 
 impl Openings {
-    /// What `--openings` says: `patterns`, or a file with one opening a line.
+    /// Reads the value of `--openings`: `patterns`, or a file with one opening a line.
     pub fn read(word: Option<&str>, rules: RuleSet) -> Result<Self, String> {
         match (word, rules) {
             (None | Some("patterns"), RuleSet::Renju(_)) => Ok(Self::Patterns),
@@ -61,8 +61,8 @@ impl Openings {
     }
 }
 
-/// The position after an opening. In Renju its stones are put alternately, Black's first, and then
-/// ordinary play begins with the colours as they are; elsewhere it is played.
+/// The position after an opening. In Renju its stones are put alternately, Black's first, and then ordinary play
+/// begins with the colours as they are. In other games it is played.
 pub fn position(rules: RuleSet, opening: &str) -> Result<AnyGame, String> {
     let mut moves = Vec::new();
     for word in opening.split_whitespace() {

@@ -1,4 +1,4 @@
-//! Who plays in a match.
+//! The players of a match.
 
 use super::external::External;
 use crate::pace::Pace;
@@ -57,7 +57,7 @@ pub enum Contestant {
 }
 
 impl Contestant {
-    /// Somebody for a new game, or why nobody came.
+    /// A player for a new game, or why there is none.
     pub fn new(name: &Name, rules: RuleSet, pace: Pace, seed: u64) -> Result<Self, String> {
         Ok(match name {
             Name::Level(level) => {
@@ -70,7 +70,7 @@ impl Contestant {
         })
     }
 
-    /// What comes before the first move, and takes none of its time.
+    /// Gets ready for the first move, which takes none of its time.
     pub fn get_ready(&mut self) -> Result<(), String> {
         match self {
             Self::External(engine) => engine.get_ready(),

@@ -1,9 +1,9 @@
-//! What a match says about its players.
+//! The tally of a match.
 
 use super::game::Played;
 use std::fmt;
 
-/// Two sides of 95 % of a normal distribution.
+/// The bounds of 95 % of a normal distribution, in standard deviations.
 const Z: f64 = 1.96;
 
 /// Won, drawn and lost games of the first player.
@@ -33,8 +33,8 @@ impl Results {
         if self.games() == 0.0 { 0.5 } else { points / self.games() }
     }
 
-    /// Where the true score lies with 95 % (Wilson), as if every draw were half a win and half a loss:
-    /// draws make the true interval smaller, never larger.
+    /// The interval in which the true score lies with 95 % (Wilson), as if every draw were half a win and half a
+    /// loss: draws make the true interval smaller, never larger.
     pub fn interval(self) -> [f64; 2] {
         let (n, p) = (self.games(), self.score());
         if n == 0.0 {

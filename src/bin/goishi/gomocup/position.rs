@@ -1,19 +1,19 @@
-//! The stones as the manager tells them: ours and the opponent's.
+//! The stones on the manager's board: ours and the opponent's.
 
 use goishi::board::{Board, Color, Point};
 use goishi::rules::renju::SIZE;
 
-/// Whose stone it is.
+/// The owner of a stone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Whose {
     Own,
     Opponents,
 }
 
-/// Stones on the board. Who has put as many as the other, and is to move, is Black.
+/// The stones on the board. We are to move, and Black if the opponent has no more stones.
 #[derive(Clone, Debug)]
 pub struct Position {
-    /// Ours are black here.
+    /// The board, on which our stones are black.
     board: Board,
 }
 
@@ -44,7 +44,7 @@ impl Position {
         Ok(())
     }
 
-    /// The same with the stone of a line `x,y,whose`, where 1 is ours and 2 the opponent's.
+    /// This position with the stone of a line `x,y,whose`, where 1 is ours and 2 the opponent's.
     pub fn with(mut self, line: &str) -> Result<Self, String> {
         let (point, whose) = line.rsplit_once(',').ok_or_else(|| no_stone(line))?;
         let whose = match whose.trim() {
@@ -82,12 +82,12 @@ const fn mark(whose: Whose) -> Color {
 }
 
 fn no_stone(line: &str) -> String {
-    format!("{:?} is no stone", goishi::rules::catalog::excerpt(line))
+    format!("{:?} is no stone", goishi::board::excerpt(line))
 }
 
 /// Reads `x,y`.
 pub fn read_point(text: &str) -> Result<Point, String> {
     let number = |text: &str| text.trim().parse::<u8>().ok();
     let point = text.split_once(',').and_then(|(x, y)| Some(Point::new(number(y)?, number(x)?)));
-    point.ok_or_else(|| format!("{:?} is no point", goishi::rules::catalog::excerpt(text)))
+    point.ok_or_else(|| format!("{:?} is no point", goishi::board::excerpt(text)))
 }

@@ -1,24 +1,24 @@
-//! How long a turn may last, as the manager tells it.
+//! The time limits of the manager.
 
 use std::time::{Duration, Instant};
 
-/// So much earlier than asked we answer: the way to the manager takes time too.
+/// How much earlier than asked we answer, in milliseconds: the way to the manager takes time, too.
 pub const MARGIN_MS: u64 = 30;
 
-/// A match is planned for so many more moves of ours.
+/// How many more moves of ours the time is planned for.
 const MOVES_TO_COME: u32 = 20;
 
 /// The limits, and when the turn began.
 pub struct Clock {
     margin: Duration,
     turn: Duration,
-    /// What is left for all moves, if they have a limit.
+    /// The time that is left for all moves, if they have a limit.
     left: Option<Duration>,
     started: Instant,
 }
 
 impl Clock {
-    /// Limits as they are until the manager says otherwise: 30 seconds a turn, with this margin.
+    /// The limits that hold until the manager sets others: 30 seconds a turn, with this margin.
     pub fn new(margin_ms: u64) -> Self {
         Self {
             margin: Duration::from_millis(margin_ms),
@@ -28,7 +28,7 @@ impl Clock {
         }
     }
 
-    /// The time runs from here.
+    /// Starts the time of a turn.
     pub fn start_turn(&mut self) {
         self.started = Instant::now();
     }

@@ -1,0 +1,214 @@
+// Makes dist/ ready to be served: puts templates and English words into the pages, bundles scripts and style sheets with esbuild,
+// packs the page into one file (goishi.html) and writes the service worker. scripts/build calls it after trunk and cargo.
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { build, transform } from "esbuild";
+
+const DIST = "dist";
+const OPTIONS = {
+  target: "es2022",
+  minify: true,
+  charset: "utf8",
+  legalComments: "none",
+  logLevel: "error",
+};
+
+const bytes = (name) => readFileSync(path.join(DIST, name));
+const read = (name) => bytes(name).toString();
+const write = (name, text) => writeFileSync(path.join(DIST, name), text);
+
+/** The names of all files below a folder of dist/, in order. */
+function filesIn(folder) {
+  const entries = readdirSync(path.join(DIST, folder), { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  return files.map((file) => path.relative(DIST, file).split(path.sep).join("/")).sort();
+}
+
+/** The one file beside index.html whose name fits `pattern`. */
+function onlyFile(pattern) {
+  const found = readdirSync(DIST).filter((name) => pattern.test(name));
+  if (found.length !== 1) throw new Error(`dist/ must hold one file like ${pattern}, and holds ${found.length}`);
+  return found[0];
+}
+
+/** `text` with `by` in place of `pattern`, which must be there. */
+function replace(text, pattern, by) {
+  if (text.search(pattern) < 0) throw new Error(`there is no ${pattern}`);
+  return text.replace(pattern, by);
+}
+
+// Words ------------------------------------------------------------------------------------------------------------------
+
+const wordsOf = (lang) => readFileSync(`www/words/${lang}.txt`, "utf8");
+const pairsIn = (text) => Array.from(text.matchAll(/^([A-Z]\w*): (.*)$/gm), ([, key, word]) => [key, word]);
+const english = new Map(pairsIn(wordsOf("en")));
+
+/** Where a word goes that an attribute names: behind the tag, or into another attribute. */
+const MARKS = { word: null, label: "aria-label", title: "title", placeholder: "placeholder" };
+const SIGNS = { "&": "&amp;", "<": "&lt;", '"': "&quot;" };
+const escapeHtml = (text) => text.replace(/[&<"]/g, (sign) => SIGNS[sign]);
+
+/** An opening tag with the English words that its attributes name, so that they are there before the program is. */
+function fillTag(tag) {
+  let behind = "";
+  const filled = tag.replace(/\sdata-(word|label|title|placeholder)="(\w+)"/g, (mark, kind, key) => {
+    if (!english.has(key)) throw new Error(`www/words/en.txt has no ${key}`);
+    const word = escapeHtml(english.get(key));
+    if (kind === "word") behind = word;
+    return kind === "word" ? mark : `${mark} ${MARKS[kind]}="${word}"`;
+  });
+  return filled + behind;
+}
+
+/** The sentences for a page that cannot start, by language and key. */
+function plainSentences() {
+  const languages = readdirSync("www/words").map((file) => path.basename(file, ".txt"));
+  return Object.fromEntries(
+    languages.map((lang) => [lang, Object.fromEntries(pairsIn(wordsOf(lang).split("\n[plain]\n")[1]))]),
+  );
+}
+
+// Pages ------------------------------------------------------------------------------------------------------------------
+
+/** A page with the templates that it names in comments, and with its words. */
+function fillPage(html) {
+  const whole = html.replace(/<!-- (board|sheets)\.html -->/g, (_, name) => readFileSync(`www/${name}.html`, "utf8"));
+  // trunk starts the program by a script inside the page, which a content security policy would have to name.
+  const started = whole.replace(/<script type="module">.*?<\/script>/s, '<script defer src="start.js"></script>');
+  return started.replace(/<[a-z][^>]*>/g, fillTag);
+}
+
+// Scripts ----------------------------------------------------------------------------------------------------------------
+
+const glue = () => onlyFile(/^goishi_web-\w+\.js$/);
+const wasm = () => onlyFile(/^goishi_web-\w+_bg\.wasm$/);
+
+const define = (isOneFile) => ({ PLAIN_SENTENCES: JSON.stringify(plainSentences()), ONE_FILE: String(isOneFile) });
+
+/** A classic script of one file. */
+const bundleClassic = (from, to, more = {}) =>
+  build({ ...OPTIONS, entryPoints: [from], outfile: path.join(DIST, to), bundle: true, format: "iife", ...more });
+
+async function bundleScripts() {
+  await minify(glue(), "js");
+  await bundleClassic("www/start.ts", "start.js", { define: define(false) });
+  await bundleClassic("www/frame.ts", "frame.js");
+  const beside = { PROGRAM: JSON.stringify(`../${glue()}`), WASM: JSON.stringify(`../${wasm()}`) };
+  await bundleClassic("www/guide/guide.ts", "guide/guide.js", { define: beside });
+  await bundleClassic("www/classic.ts", "goishi.js");
+  // The element as a module. It finds the program beside itself, by the name that belongs to this build.
+  const program = { PROGRAM: JSON.stringify(`./${glue()}`), WASM: JSON.stringify(`./${wasm()}`) };
+  await build({
+    ...OPTIONS,
+    entryPoints: ["www/element.ts"],
+    outfile: "dist/goishi.mjs",
+    bundle: true,
+    format: "esm",
+    define: program,
+  });
+  // The worker of the computer players: one classic script with its glue inside, so that it can be started from a text.
+  await bundleClassic("www/worker.ts", "engine/worker.js", {
+    alias: { "goishi-engine": path.resolve(DIST, "engine/goishi_engine.js") },
+    define: { "import.meta.url": "null" },
+  });
+  renameSync(path.join(DIST, "engine/goishi_engine_bg.wasm"), path.join(DIST, "engine/engine.wasm"));
+  for (const name of filesIn("engine").filter((file) => file.includes("goishi_engine"))) rmSync(path.join(DIST, name));
+  await minify("rules/goishi_rules.js", "js");
+}
+
+async function minify(name, loader) {
+  const { code } = await transform(read(name), { ...OPTIONS, loader });
+  write(name, code);
+}
+
+// The page in one file ---------------------------------------------------------------------------------------------------
+
+const pack = (data) => gzipSync(data, { level: 9 }).toString("base64");
+
+/** The sheets without what hands out this file or leads to others beside it; the frame for the rules holds a text from the start. */
+function aloneSheets(html) {
+  const framed = replace(html, /<iframe /, '<iframe srcdoc="" ');
+  const withoutEmbed = replace(framed, /<button[^>]*data-part="copy-embed".*?<\/button>\n/, "");
+  return replace(withoutEmbed, /<div class="one-file">.*?<\/div>\n<\/div>\n/s, "");
+}
+
+function packed() {
+  const names = [...filesIn("words"), ...filesIn("guide"), "engine/worker.js"];
+  return JSON.stringify({
+    "goishi.wasm": pack(bytes(wasm())),
+    "engine/engine.wasm": pack(bytes("engine/engine.wasm")),
+    texts: pack(JSON.stringify(Object.fromEntries(names.map((name) => [name, read(name)])))),
+  });
+}
+
+/** The policy of the file: it may run its own scripts and nothing else, so the browser sees to it that it asks for nothing. */
+function policy(scripts) {
+  const hash = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+  const rules = [
+    `default-src 'none'`,
+    `script-src 'wasm-unsafe-eval' ${scripts.map(hash).join(" ")}`,
+    "style-src 'unsafe-inline'",
+  ];
+  return [...rules, "img-src data: blob:", "worker-src blob:", "base-uri 'none'", "form-action 'none'"].join("; ");
+}
+
+async function oneFileScript() {
+  const { outputFiles } = await build({
+    ...OPTIONS,
+    entryPoints: ["www/one-file.ts"],
+    bundle: true,
+    format: "iife",
+    write: false,
+    alias: { "goishi-program": path.resolve(DIST, glue()) },
+    define: { ...define(true), "import.meta.url": "null" }, // the glue would find its wasm by an address that nobody asks for
+  });
+  return outputFiles[0].text.trim();
+}
+
+async function oneFile() {
+  const main = await oneFileScript();
+  const scripts = [main, read("guide/guide.js")];
+  if (scripts.some((text) => /<\/script|<!--/i.test(text))) throw new Error("a script would end too early");
+  const styles = Array.from(
+    read("index.html").matchAll(/<link rel="stylesheet" href="\.?\/?([^"]+)"[^>]*>/g),
+    ([, name]) => read(name),
+  );
+  const bare = aloneSheets(read("index.html")).replace(
+    /<script [^>]*><\/script>|<link [^>]*rel="(?:stylesheet|modulepreload|preload|manifest|apple-touch-icon)"[^>]*>/g,
+    "",
+  );
+  const head = `<meta http-equiv="Content-Security-Policy" content="${policy(scripts)}"><style>${styles.join("\n")}</style>`;
+  const page = replace(bare, '<meta charset="utf-8">', (charset) => charset + head);
+  return replace(
+    page,
+    "</body>",
+    () => `<script type="application/json" id="packed">${packed()}</script><script>${main}</script></body>`,
+  );
+}
+
+// The service worker -----------------------------------------------------------------------------------------------------
+
+/** What a browser never asks for: the service worker itself, and what programmers read. */
+const isServed = (name) => name !== "sw.js" && !/\.d\.ts$|^custom-elements\.json$/.test(name);
+
+async function serviceWorker() {
+  const digest = (name) => `sha256-${createHash("sha256").update(bytes(name)).digest("base64")}`;
+  // A folder is asked for, not its index: some hosts have the one under another name than the other.
+  const address = (name) => name.replace(/(^|\/)index\.html$/, "$1");
+  const files = JSON.stringify(
+    filesIn(".")
+      .filter(isServed)
+      .map((name) => [address(name), digest(name)]),
+  );
+  const source = readFileSync("www/sw.ts");
+  const number = createHash("sha256").update(files).update(source).digest("hex").slice(0, 16);
+  await bundleClassic("www/sw.ts", "sw.js", { define: { BUILD: JSON.stringify(number), FILES: files } });
+}
+
+for (const name of ["index.html", "embed.html"]) write(name, fillPage(read(name)));
+await bundleScripts();
+for (const name of filesIn(".").filter((file) => file.endsWith(".css"))) await minify(name, "css");
+write("goishi.html", await oneFile());
+await serviceWorker();

@@ -1,0 +1,268 @@
+//! What a board asks the computer players, and what they answer. Page, element, worker and native tool use these types;
+//! serde carries them from one to the other. Nothing here is in a language of the players.
+
+use super::review::Mark;
+use super::{Hope, Level, Score, Standing};
+use crate::record::token;
+use crate::rules::Move;
+use crate::rules::catalog::RuleSet;
+use serde::{Deserialize, Serialize};
+
+/// A hint has this many candidates at most.
+pub const MOST_CANDIDATES: usize = 3;
+/// A line of expected moves is no longer than this.
+const MOST_MOVES: usize = 1000;
+
+/// A question to the computer players. `record` is a record text, `ply` the number of its moves that are on the board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Question {
+    /// The move of a player.
+    Move {
+        /// The game.
+        record: String,
+        /// The position.
+        ply: usize,
+        /// The time to think.
+        milliseconds: u32,
+        /// How well to play.
+        level: Level,
+        /// Where its chance comes from.
+        seed: u32,
+        /// Whether it may resign, and how many of its last moves looked hopeless.
+        hope: Hope,
+    },
+    /// The best moves of a position.
+    Hint {
+        /// The game.
+        record: String,
+        /// The position.
+        ply: usize,
+        /// The time to think.
+        milliseconds: u32,
+    },
+    /// How a whole game went.
+    Review {
+        /// The game.
+        record: String,
+    },
+}
+
+/// What a question asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wish {
+    /// The move of a player.
+    Move,
+    /// The best moves of a position.
+    Hint,
+    /// How a whole game went.
+    Review,
+}
+
+impl Wish {
+    /// All wishes.
+    pub const ALL: [Self; 3] = [Self::Move, Self::Hint, Self::Review];
+}
+
+impl Question {
+    /// What is asked for.
+    pub const fn wish(&self) -> Wish {
+        match self {
+            Self::Move { .. } => Wish::Move,
+            Self::Hint { .. } => Wish::Hint,
+            Self::Review { .. } => Wish::Review,
+        }
+    }
+
+    /// The game that is asked about.
+    pub fn record(&self) -> &str {
+        match self {
+            Self::Move { record, .. } | Self::Hint { record, .. } | Self::Review { record } => {
+                record
+            }
+        }
+    }
+}
+
+/// A question with a number, which comes back with all that is said to it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Request {
+    /// The number.
+    pub id: u32,
+    /// The question.
+    pub question: Question,
+    /// Whether the worker is to panic instead: tests look at what happens then.
+    #[serde(default)]
+    pub panic: bool,
+}
+
+impl Request {
+    /// The question with this number.
+    pub const fn new(id: u32, question: Question) -> Self {
+        Self { id, question, panic: false }
+    }
+}
+
+/// What a worker says to the question with this number.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Reply {
+    /// The number of the question.
+    pub id: u32,
+    /// A part of the answer, or the answer.
+    pub said: Said,
+}
+
+/// What a player says to a question: any number of parts, and one answer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Said {
+    /// How far it is.
+    Progress(Progress),
+    /// The answer. Nothing comes after it.
+    Answer(Answer),
+}
+
+/// How far a player is with a question.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Progress {
+    /// The best move so far.
+    Best(Token),
+    /// So many hundredths of a review are done.
+    Percent(u8),
+}
+
+/// The answer to a question.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Answer {
+    /// A player's move.
+    Move {
+        /// The move.
+        token: Token,
+        /// Whether the position looks hopeless for the player.
+        hopeless: bool,
+    },
+    /// The best moves, the best first.
+    Hint(Vec<Candidate>),
+    /// How a game went.
+    Review(Report),
+    /// There is no answer.
+    Failed(Failure),
+}
+
+/// A move that is advised.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Candidate {
+    /// The principal variation: the move, and how the game is expected to go on.
+    pub line: Vec<Token>,
+    /// How the game stands if it is played.
+    pub standing: Standing,
+}
+
+/// How a game went.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Report {
+    /// How it stood at the start.
+    pub start: Standing,
+    /// Every move, from the first on.
+    pub moves: Vec<Judged>,
+}
+
+/// What is thought of a move of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Judged {
+    /// How bad it was.
+    pub mark: Mark,
+    /// The move that was best.
+    pub better: Option<Token>,
+    /// How the game stood after the move that was played.
+    pub standing: Standing,
+}
+
+/// Why there is no answer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Failure {
+    /// The record cannot be read: the reason, in English.
+    BadRecord(String),
+    /// The game is over, so there is no move.
+    GameOver,
+    /// The players' program could not be loaded.
+    NotLoaded,
+    /// The players' program panicked: its message and place, in English.
+    Panicked(String),
+    /// The worker died, fell silent or said nonsense, more than once.
+    Silent,
+}
+
+/// The word of the record format for a move. A word from outside is looked at before it is one: it is short, and has
+/// no signs but those of the format.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Token(String);
+
+impl Token {
+    const MOST_BYTES: usize = 20;
+
+    /// The word for `mv`.
+    pub fn of(mv: Move, rules: RuleSet) -> Self {
+        Self(token::write(mv, rules))
+    }
+
+    /// The move that the word means by these rules; it need not be legal.
+    pub fn read(&self, rules: RuleSet) -> Option<Move> {
+        token::read(&self.0, rules)
+    }
+
+    /// The word.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl TryFrom<String> for Token {
+    type Error = &'static str;
+
+    fn try_from(word: String) -> Result<Self, Self::Error> {
+        let fits = |byte: u8| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b',' | b':' | b'/' | b'=');
+        let is_short = (1..=Self::MOST_BYTES).contains(&word.len());
+        if is_short && word.bytes().all(fits) { Ok(Self(word)) } else { Err("not a token") }
+    }
+}
+
+impl From<Token> for String {
+    fn from(token: Token) -> Self {
+        token.0
+    }
+}
+
+impl Said {
+    /// Whether this can be said to `question`: a worker may be wrong.
+    pub fn suits(&self, question: &Question) -> bool {
+        match (self, question.wish()) {
+            (Self::Progress(Progress::Best(_)), Wish::Move | Wish::Hint)
+            | (Self::Answer(Answer::Move { .. }), Wish::Move)
+            | (Self::Answer(Answer::Failed(_)), _) => true,
+            (Self::Progress(Progress::Percent(done)), Wish::Review) => *done <= 100,
+            (Self::Answer(Answer::Hint(candidates)), Wish::Hint) => {
+                let count = 1..=MOST_CANDIDATES;
+                count.contains(&candidates.len()) && candidates.iter().all(Candidate::is_sound)
+            }
+            (Self::Answer(Answer::Review(report)), Wish::Review) => {
+                let moves = report.moves.iter().map(|judged| judged.standing);
+                moves.chain([report.start]).all(is_sound)
+            }
+            _ => false,
+        }
+    }
+}
+
+impl Candidate {
+    fn is_sound(&self) -> bool {
+        (1..=MOST_MOVES).contains(&self.line.len()) && is_sound(self.standing)
+    }
+}
+
+/// Whether the value of a standing is in its range.
+fn is_sound(standing: Standing) -> bool {
+    match standing.black {
+        Score::Open(value) => (-999..=999).contains(&value),
+        Score::Win(_) | Score::Loss(_) => true,
+    }
+}

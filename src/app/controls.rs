@@ -1,0 +1,189 @@
+//! The controls beside the board, in one table: the id, the word on it, the keys that press it, and the message it sends.
+
+use super::{By, Message, Model, Setting, Step, Switch, Wish};
+use crate::board::Color;
+use crate::record::formats::{self, Format};
+use crate::rules::Move;
+
+/// Makes the enum of all controls from the table.
+macro_rules! controls {
+    ($($(#[$doc:meta])* $name:ident: $id:literal, $word:literal, [$($key:literal),*] => $message:expr;)*) => {
+        /// A control.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Command { $($(#[$doc])* $name,)* }
+
+        impl Command {
+            /// Every control.
+            pub const ALL: [Self; [$($id,)*].len()] = [$(Self::$name,)*];
+
+            /// The word by which the page calls it.
+            pub const fn id(self) -> &'static str {
+                match self { $(Self::$name => $id,)* }
+            }
+
+            /// The key of the word on it; empty where the label depends on the position or is a name.
+            pub const fn word(self) -> &'static str {
+                match self { $(Self::$name => $word,)* }
+            }
+
+            /// The keys that press it.
+            pub const fn keys(self) -> &'static [&'static str] {
+                match self { $(Self::$name => &[$($key),*],)* }
+            }
+
+            /// What it sends.
+            pub const fn message(self) -> Message {
+                match self { $(Self::$name => $message,)* }
+            }
+        }
+    };
+}
+
+controls! {
+    /// Show the start.
+    First: "first", "First", ["<"] => Message::Show(Step::First);
+    /// Show the position before.
+    Previous: "previous", "Previous", [",", "ArrowLeft"] => Message::Show(Step::Previous);
+    /// Show the position after.
+    Next: "next", "Next", [".", "ArrowRight"] => Message::Show(Step::Next);
+    /// Show the end.
+    Last: "last", "Last", [">"] => Message::Show(Step::Last);
+    /// Take back the last move.
+    Undo: "undo", "Undo", ["u"] => Message::Undo;
+    /// Play the move again that was taken back last.
+    Redo: "redo", "Redo", ["r"] => Message::Redo;
+    /// Let the game play by itself.
+    Autoplay: "autoplay", "Autoplay", ["a"] => Message::Autoplay;
+    /// Put the stone that is aimed.
+    Place: "place", "", [] => Message::Place;
+    /// Begin another game with exchanged colours.
+    Rematch: "rematch", "Rematch", [] => Message::Rematch;
+    /// Return to the game that was left for this one.
+    Back: "back", "BackToGame", [] => Message::Back;
+    /// Make the computer the opponent.
+    PlayComputer: "computer", "PlayComputer", [] => Message::PlayComputer;
+    /// Let the computer move at once, stop, or think again.
+    Think: "think", "", [] => Message::Think;
+    /// Show good moves, or hide them.
+    Hint: "hint", "Hint", ["h"] => Message::Ask(Wish::Hint);
+    /// Show how the game went, or hide it.
+    Review: "review", "Review", [] => Message::Ask(Wish::Review);
+    /// Copy a link to the position.
+    CopyLink: "copy-link", "CopyLink", [] => Message::CopyLink;
+    /// Close the notice.
+    Dismiss: "dismiss", "CloseNotice", [] => Message::Dismiss;
+    /// Take the other colour.
+    Swap: "swap", "TakeBlack", [] => Message::Decide(Move::Swap);
+    /// Keep the colours.
+    Stay: "stay", "StayWhite", [] => Message::Decide(Move::Stay);
+    /// Put no stone.
+    Pass: "pass", "Pass", ["p"] => Message::Decide(Move::Pass);
+    /// Let the next move carry the offer of a draw, or not.
+    Offer: "offer", "OfferDraw", [] => Message::OfferDraw;
+    /// Accept the offered draw.
+    Accept: "accept", "Accept", [] => Message::Decide(Move::Accept);
+    /// Refuse the offered draw.
+    Refuse: "refuse", "Refuse", [] => Message::Decide(Move::Refuse);
+    /// Black claims a win.
+    ClaimBlack: "claim-black", "BlackClaims", [] => Message::Decide(Move::Claim(Color::Black));
+    /// White claims a win.
+    ClaimWhite: "claim-white", "WhiteClaims", [] => Message::Decide(Move::Claim(Color::White));
+    /// Give up.
+    Resign: "resign", "Resign", [] => Message::Decide(Move::Resign(None));
+    /// Do what was asked about.
+    Confirm: "confirm", "Yes", [] => Message::Confirm;
+    /// Do not do what was asked about.
+    Cancel: "cancel", "No", [] => Message::Cancel;
+    /// Stop the clocks, or let them go on.
+    Pause: "pause", "", [] => Message::Pause;
+    /// Mark forbidden points, or not.
+    MarkForbidden: "mark-forbidden", "MarkForbidden", [] => Message::Switch(Setting::MarkForbidden);
+    /// Ask before a foul, or not.
+    AskBeforeFoul: "ask-before-foul", "AskBeforeFoul", [] => Message::Switch(Setting::AskBeforeFoul);
+    /// Allow taking back, or not.
+    TakeBack: "take-back", "AllowTakeBack", [] => Message::Switch(Setting::TakeBack);
+    /// Mark stones in atari, or not.
+    MarkAtari: "mark-atari", "MarkAtari", [] => Message::Switch(Setting::MarkAtari);
+    /// Tell what a stone would do, or not.
+    LookAhead: "look-ahead", "LookAhead", [] => Message::Switch(Setting::LookAhead);
+    /// Begin the second game of a match.
+    NextGame: "next-game", "NextGame", [] => Message::NextGame;
+    /// Number the stones, or not.
+    Numbers: "numbers", "Numbers", ["#"] => Message::Switch(Setting::Numbers);
+    /// Name rows and columns, or not.
+    Coords: "coords", "Coords", [] => Message::Switch(Setting::Coords);
+    /// Let stones be heard, or not.
+    Sound: "sound", "Sound", [] => Message::Switch(Setting::Sound);
+    /// Take single keys as commands, or not.
+    Keys: "keys", "SingleKeys", [] => Message::Switch(Setting::Keys);
+    /// Offer hints and reviews, or not.
+    Hints: "hints", "AllowHints", [] => Message::Switch(Setting::Hints);
+    /// Let the computer resign, or not.
+    Resigns: "resigns", "LetResign", [] => Message::Switch(Setting::Resigns);
+    /// Copy the position as text.
+    CopyBoard: "copy-board", "CopyBoard", [] => Message::CopyBoard;
+    /// Copy the line that shows the position in somebody else's page.
+    CopyEmbed: "copy-embed", "CopyEmbed", [] => Message::CopyEmbed;
+    /// Print the page.
+    Print: "print", "Print", [] => Message::Print;
+    /// Stop making a picture.
+    StopMaking: "stop-making", "Stop", [] => Message::StopMaking;
+    /// Show the record text.
+    AsRecord: "as-goishi", "", [] => Message::ShowText(Format::Goishi);
+    /// Show the game as SGF.
+    AsSgf: "as-sgf", "", [] => Message::ShowText(Format::Sgf);
+    /// Show the game as Piskvork's file.
+    AsPsq: "as-psq", "", [] => Message::ShowText(Format::Psq);
+}
+
+impl Command {
+    /// The control with this [`id`](Self::id).
+    pub fn from_id(id: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|command| command.id() == id)
+    }
+
+    /// The control that this key presses.
+    pub fn from_key(key: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|command| command.keys().contains(&key))
+    }
+
+    /// Whether it would do anything now.
+    pub fn is_possible(self, model: &Model) -> bool {
+        match self.message() {
+            Message::Show(Step::First | Step::Previous) => model.game.shown > 0,
+            Message::Show(_) => !model.at_end(),
+            Message::Undo => {
+                (model.game.shown > 0 || model.game.intent.aim.is_some())
+                    && model.may_take_back(By::Visitor)
+            }
+            Message::Redo => !model.game.undone.is_empty() && model.may_take_back(By::Visitor),
+            Message::Autoplay => !model.line().is_empty(),
+            Message::Place => model.game.intent.aim.is_some(),
+            Message::Rematch => model.can_rematch(),
+            Message::Back => model.way_back().is_some(),
+            Message::PlayComputer => model.can_play_computer(),
+            Message::Think => model.can_ask(Wish::Move),
+            Message::Ask(wish) => model.can_ask(wish) || model.has_open(wish),
+            Message::StopMaking => model.view.making.is_some(),
+            Message::Dismiss => !model.view.notice.is_empty(),
+            Message::Confirm | Message::Cancel => model.game.intent.asked.is_some(),
+            Message::Decide(mv) => model.can_decide(mv),
+            Message::OfferDraw => model.can_offer_draw(),
+            Message::Pause => model.can_pause(),
+            Message::NextGame => model.next_in_match().is_some(),
+            Message::ShowText(format) => formats::holds(format, model.rules()),
+            _ => true,
+        }
+    }
+
+    /// Whether it is a switch, and where that stands.
+    pub fn pressed(self, model: &Model) -> Option<bool> {
+        match self.message() {
+            Message::OfferDraw => Some(model.game.intent.offers_draw),
+            Message::Autoplay => Some(model.view.autoplay.is_some()),
+            Message::Ask(wish) => Some(model.has_open(wish)),
+            Message::Switch(setting) => model.view.settings.switch(setting).map(Switch::is_on),
+            _ => None,
+        }
+    }
+}

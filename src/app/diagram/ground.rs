@@ -1,0 +1,138 @@
+//! The board without its stones: lines, dots and labels.
+
+use super::STONE_RADIUS;
+use crate::app::Model;
+use crate::app::layout::Layout;
+use crate::app::palette::Palette;
+use crate::board::Notation;
+use crate::rules::catalog::RuleSet;
+
+/// Labels are never smaller than this, in pixels of the page; some are left out instead.
+const SMALLEST_LABEL: f64 = 9.0;
+
+/// Wood, lines, dots and labels. Two that are equal look the same.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Ground {
+    /// The width of the picture.
+    pub width: f64,
+    /// The height of the picture.
+    pub height: f64,
+    /// How many of these pixels lie in one of the page's.
+    pub scale: f64,
+    /// The colours.
+    pub palette: Palette,
+    /// How the wood is painted.
+    pub wood: Wood,
+    /// The lines that run down, by their places across.
+    pub columns: Lines,
+    /// The lines that run across, by their places down.
+    pub rows: Lines,
+    /// The width of a line: whole pixels, at least one.
+    pub line_width: f64,
+    /// The corners, top left and bottom right, of a square to be highlighted.
+    pub middle: Option<[f64; 2]>,
+    /// Dots for orientation.
+    pub dots: Vec<(f64, f64)>,
+    /// The radius of the dots.
+    pub dot_radius: f64,
+    /// Row and column labels.
+    pub labels: Vec<Label>,
+    /// The size of the labels.
+    pub label_size: f64,
+}
+
+/// How the wood of the board is painted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wood {
+    /// With light from the upper left and all of its grain, for the board on a page.
+    Lit,
+    /// In one tone with few fibres, for pictures to take away: their files are a tenth as large.
+    Plain,
+}
+
+impl Wood {
+    /// Every way to paint it.
+    pub const ALL: [Self; 2] = [Self::Lit, Self::Plain];
+}
+
+/// Parallel lines of the board.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Lines {
+    /// The first one.
+    pub first: f64,
+    /// The last one.
+    pub last: f64,
+    /// From line to line.
+    pub step: f64,
+    /// Whether the board goes on before the first line and behind the last one.
+    pub goes_on: [bool; 2],
+}
+
+/// A text with its middle at a place.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Label {
+    /// From the left edge.
+    pub x: f64,
+    /// From the upper edge.
+    pub y: f64,
+    /// The words.
+    pub text: String,
+}
+
+/// The board of the game, in its size and look.
+pub fn ground(model: &Model) -> Ground {
+    let (rules, layout) = (model.rules(), model.layout());
+    let lines = lines(rules, layout);
+    let has_labels = model.view.settings.coords.is_on();
+    Ground {
+        width: layout.side(),
+        height: layout.side(),
+        scale: layout.scale(),
+        palette: model.palette(),
+        wood: Wood::Lit,
+        columns: lines,
+        rows: lines,
+        line_width: (layout.step() / 26.0).max(layout.scale()).floor().max(1.0),
+        middle: rules.middle().map(|lines| edges(layout, lines)),
+        dots: rules.dots().iter().map(|&dot| layout.center(dot)).collect(),
+        dot_radius: (layout.step() * 0.09).max(2.0),
+        labels: if has_labels { labels(rules, layout) } else { Vec::new() },
+        label_size: label_size(layout),
+    }
+}
+
+/// The lines of the board. Squares have theirs between the stones, and one line more.
+fn lines(rules: RuleSet, layout: &Layout) -> Lines {
+    let step = layout.step();
+    let before = if rules.has_squares() { (step / 2.0).floor() } else { 0.0 };
+    let behind = if rules.has_squares() { step - before } else { 0.0 };
+    let last = layout.line(rules.size() - 1) + behind;
+    Lines { first: layout.line(0) - before, last, step, goes_on: [false; 2] }
+}
+
+/// The edges, half a step beyond its first and its last line, of a square in the middle of the board.
+pub fn edges(layout: &Layout, [first, last]: [u8; 2]) -> [f64; 2] {
+    let half = layout.step() / 2.0;
+    [layout.line(first) - half, layout.line(last) + half]
+}
+
+fn label_size(layout: &Layout) -> f64 {
+    (layout.step() * 0.32).min(28.0 * layout.scale()).max(SMALLEST_LABEL * layout.scale())
+}
+
+/// Columns and rows where their numbers begin: on the left, and on top or for `a1` at the bottom;
+/// every other one where all of them would not fit.
+fn labels(rules: RuleSet, layout: &Layout) -> Vec<Label> {
+    let edge = (layout.line(0) - layout.step() * STONE_RADIUS) / 2.0;
+    let spacing = if layout.step() < label_size(layout) * 1.5 { 2 } else { 1 };
+    let notation = rules.notation();
+    let below = notation == Notation::FileRank;
+    let files = if below { layout.side() - edge } else { edge };
+    let mut labels = Vec::new();
+    for i in (0..rules.size()).step_by(spacing) {
+        let line = layout.line(i);
+        labels.push(Label { x: line, y: files, text: notation.col_label(i) });
+        labels.push(Label { x: edge, y: line, text: notation.row_label(i, rules.size()) });
+    }
+    labels
+}

@@ -1,0 +1,60 @@
+//! What happens because time passes: flags fall, a count goes on, and a game plays by itself.
+
+use super::update::show;
+use super::{Effect, Model, Now, Step, clocks, opponent};
+
+/// Milliseconds from move to move of a game that plays by itself.
+const PACE: u64 = 1000;
+
+/// Time has passed up to the message that comes next.
+pub fn pass(model: &mut Model, now: Now) -> Vec<Effect> {
+    let (counted, step) = (model.is_counting(), model.steps_shown());
+    model.view.now = now.ms;
+    model.view.date = now.date;
+    let mut effects = clocks::fall(model);
+    if counted && model.steps_shown() > step {
+        effects.push(Effect::Refresh);
+    }
+    effects.extend(play_on(model));
+    effects.extend(opponent::settle(model));
+    effects
+}
+
+/// Shows the next move of a game that plays by itself, when that is due.
+fn play_on(model: &mut Model) -> Vec<Effect> {
+    let now = model.view.now;
+    if model.view.autoplay.is_none_or(|next| now < next) {
+        return Vec::new();
+    }
+    let mut effects = show(model, Step::Next);
+    effects.push(Effect::Wake);
+    model.view.autoplay = if model.at_end() { None } else { Some(now + PACE) };
+    effects
+}
+
+/// Only time has passed: what shows it is shown anew, and the timer is asked for the next look.
+pub fn tick(model: &Model) -> Vec<Effect> {
+    let mut effects = Vec::new();
+    let runs = model.game.clocks.is_some_and(|clocks| clocks.running().is_some());
+    if runs {
+        effects.push(Effect::ShowClocks);
+    }
+    if runs || model.is_counting() || model.view.autoplay.is_some() {
+        effects.push(Effect::Wake);
+    }
+    effects
+}
+
+/// Plays the game from the position shown, or from the start if that is its end; or stops.
+pub fn autoplay(model: &mut Model) -> Vec<Effect> {
+    if model.view.autoplay.take().is_some() {
+        return vec![Effect::Refresh];
+    }
+    if model.line().is_empty() {
+        return Vec::new();
+    }
+    let mut effects = if model.at_end() { show(model, Step::First) } else { Vec::new() };
+    model.view.autoplay = Some(model.view.now + PACE);
+    effects.extend([Effect::Refresh, Effect::Wake]);
+    effects
+}

@@ -1,0 +1,111 @@
+//! How the board is looked at: the player's words and settings, the screen, the cursor, and what is to be read.
+
+use super::layout::Layout;
+use super::palette::{Scheme, Theme};
+use super::words::{Words, best};
+use super::{Lang, Lasts, Motion, Pointer, Said, Settings};
+use crate::board::Point;
+use crate::rules::catalog::RuleSet;
+
+/// How the board is looked at.
+#[derive(Clone, Debug)]
+pub(super) struct View {
+    /// The words of the player's language.
+    pub words: Words,
+    /// The languages that the player likes, as the browser says.
+    pub liked: String,
+    /// What holds on this visit.
+    pub settings: Settings,
+    /// The player's own choices, without what the address asks for on this visit. These are saved.
+    pub chosen: Settings,
+    /// Where the board lies in its pixels.
+    pub layout: Layout,
+    /// Light or dark, as the machine is set.
+    pub scheme: Scheme,
+    /// Whether pictures may move.
+    pub motion: Motion,
+    /// What the player points with, if there is a choice.
+    pub pointer: Pointer,
+    /// Whether the page is on its way to paper.
+    pub printing: bool,
+    /// How much of a picture file has been made, from 0 to 1; none if none is being made.
+    pub making: Option<f64>,
+    /// When the next move is shown, if the game plays by itself.
+    pub autoplay: Option<u64>,
+    /// When the move shown was played, if its picture may still move.
+    pub played: Option<u64>,
+    /// The point under the mouse, or to which the keyboard went.
+    pub hover: Option<Point>,
+    /// The point that has, or would get, the keyboard's focus.
+    pub cursor: Point,
+    /// The sentences to be read once.
+    pub notice: Vec<Said>,
+    /// How long the notice stays.
+    pub lasts: Lasts,
+    /// The time of the last message, in milliseconds of a clock that never jumps.
+    pub now: u64,
+    /// The date of the last message, in milliseconds since 1970.
+    pub date: u64,
+}
+
+impl View {
+    /// The view of a board for these rules, before anything is known of the screen.
+    pub fn new(rules: RuleSet) -> Self {
+        Self {
+            words: Words::default(),
+            liked: String::new(),
+            settings: Settings::default(),
+            chosen: Settings::default(),
+            layout: Layout::new(rules.size(), 0.0, 1.0),
+            scheme: Scheme::Light,
+            motion: Motion::Full,
+            pointer: Pointer::Fine,
+            printing: false,
+            making: None,
+            autoplay: None,
+            played: None,
+            hover: None,
+            cursor: middle(rules),
+            notice: Vec::new(),
+            lasts: Lasts::UntilRead,
+            now: 0,
+            date: 0,
+        }
+    }
+
+    /// Another game is on the board.
+    pub fn turn_to(&mut self, rules: RuleSet) {
+        self.layout = Layout::new(rules.size(), self.layout.page_side(), self.layout.scale());
+        self.hover = None;
+        self.cursor = middle(rules);
+        self.notice.clear();
+        self.autoplay = None;
+        self.played = None;
+    }
+
+    /// How the board looks.
+    pub fn theme(&self) -> Theme {
+        if self.printing {
+            return Theme::Paper;
+        }
+        Theme::chosen(self.settings.theme.id(), self.scheme)
+    }
+
+    /// Whether stones carry their numbers.
+    pub fn shows_numbers(&self) -> bool {
+        self.printing || self.settings.numbers.is_on()
+    }
+
+    /// The language that the player wants, whether its words are there or not.
+    pub fn wanted_lang(&self) -> &'static str {
+        match self.settings.lang {
+            Lang::Auto => best(&self.liked),
+            lang => lang.id(),
+        }
+    }
+}
+
+/// The point in the middle, where the cursor waits.
+fn middle(rules: RuleSet) -> Point {
+    Point::new(rules.size() / 2, rules.size() / 2)
+}

@@ -1,8 +1,0 @@
-//! What few visits want, as a JavaScript module: the exports of `goishi::web::extras`.
-#![cfg_attr(target_arch = "wasm32", no_main)]
-
-#[cfg(target_arch = "wasm32")]
-use goishi as _;
-
-#[cfg(not(target_arch = "wasm32"))]
-fn main() {}

@@ -1,0 +1,74 @@
+//! The English sentences of rules and records, which programmers read in errors. `www/words/en.txt` is the one place where
+//! they stand; `build.rs` takes them from there.
+
+use super::parse_digits;
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+/// The lines of the English file of words that rules and records say.
+const FILE: &str = include_str!(concat!(env!("OUT_DIR"), "/reasons.txt"));
+
+/// The English texts by their keys.
+static TEXTS: LazyLock<HashMap<&str, &str>> = LazyLock::new(|| entries(FILE).collect());
+
+/// What rules and records say in English by this key; empty if they say nothing by it.
+///
+/// ```
+/// assert_eq!(goishi::board::english("WhyOccupied"), "the point is occupied");
+/// ```
+pub fn english(key: &str) -> &'static str {
+    TEXTS.get(key).copied().unwrap_or_default()
+}
+
+/// The English text with this key, its gaps filled with `parts`.
+pub fn say_english(key: &str, parts: &[String]) -> String {
+    fill(english(key), parts)
+}
+
+/// The keys and texts of a file of words. Comments, headings and lines without a key are skipped.
+pub fn entries(file: &str) -> impl Iterator<Item = (&str, &str)> {
+    file.lines().filter_map(|line| {
+        let (key, text) = line.split_once(':')?;
+        let is_key = !key.is_empty() && key.bytes().all(|byte| byte.is_ascii_alphanumeric());
+        is_key.then(|| (key, text.trim()))
+    })
+}
+
+/// `text` with its gaps `{0}`, `{1}` ... filled. A gap that names no part is filled with nothing.
+pub fn fill<S: AsRef<str>>(text: &str, parts: &[S]) -> String {
+    let mut pieces = text.split('{');
+    let mut filled = String::from(pieces.next().unwrap_or_default());
+    for piece in pieces {
+        let (gap, rest) = piece.split_once('}').unwrap_or(("", piece));
+        let part = parse_digits(gap).and_then(|number| parts.get(number));
+        filled += part.map_or("", |part| part.as_ref());
+        filled += rest;
+    }
+    filled
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn gaps_are_filled_in_any_order_and_nonsense_is_left_out() {
+        assert_eq!(fill("{1} and {0}!", &["a", "b"]), "b and a!");
+        assert_eq!(fill("{7}{x}{ {", &["a"]), " ");
+        assert_eq!(fill::<&str>("a } b", &[]), "a } b");
+    }
+
+    #[test]
+    fn lines_without_a_key_are_skipped() {
+        let file = "# Note: x\n[page]\nA: b: c \n\n: d\nno key: e\nF2:g";
+        assert_eq!(entries(file).collect::<Vec<_>>(), [("A", "b: c"), ("F2", "g")]);
+    }
+
+    #[test]
+    fn a_key_stands_once_and_an_unknown_one_says_nothing() {
+        assert_eq!(entries(FILE).count(), TEXTS.len());
+        assert_eq!(english("ListComma"), "{0}, {1}");
+        assert_eq!(english("Black"), "", "that is a word of the page");
+        assert_eq!(english("Nonsense"), "");
+    }
+}

@@ -1,0 +1,60 @@
+//! The files of the program that come when they are first wanted: words, the computer player, the one file.
+
+use super::dom;
+use js_sys::{Function, Promise, Reflect};
+use std::cell::RefCell;
+use wasm_bindgen::prelude::*;
+use web_sys::{Response, Url};
+
+thread_local! {
+    /// The folder in which these files lie.
+    static BASE: RefCell<String> = const { RefCell::new(String::new()) };
+}
+
+/// Says in which folder the files lie. A page that does not say so has them beside itself.
+pub fn set_base(address: &str) {
+    BASE.with_borrow_mut(|base| *base = address.into());
+}
+
+/// The address of a file.
+///
+/// # Errors
+///
+/// Fails where the folder has no address.
+pub fn address(path: &str) -> Result<String, JsValue> {
+    let base = BASE.with_borrow(String::clone);
+    let base = if base.is_empty() { page_address() } else { base };
+    Ok(Url::new_with_base(path, &base)?.href())
+}
+
+fn page_address() -> String {
+    dom::document().base_uri().ok().flatten().unwrap_or_default()
+}
+
+/// The answer that brings a file: from the network or, in the one file, from inside it.
+///
+/// # Errors
+///
+/// Fails with a `TypeError` where there is no such file.
+pub async fn load(path: &str) -> Result<Response, JsValue> {
+    let packed = Reflect::get(&js_sys::global(), &"goishiFile".into())?;
+    let promise: Promise = match packed.dyn_ref::<Function>() {
+        Some(packed) => packed.call1(&JsValue::NULL, &path.into())?.dyn_into()?,
+        None => dom::window().fetch_with_str(&address(path)?),
+    };
+    let answer: Response = promise.await?.dyn_into()?;
+    if answer.ok() {
+        return Ok(answer);
+    }
+    Err(js_sys::TypeError::new(&format!("{path}: {}", answer.status())).into())
+}
+
+/// The text of a file.
+///
+/// # Errors
+///
+/// Fails as [`load`] does.
+pub async fn text(path: &str) -> Result<String, JsValue> {
+    let text = load(path).await?.text()?.await?;
+    Ok(text.as_string().unwrap_or_default())
+}

@@ -1,0 +1,151 @@
+//! The attributes of the element, and what is kept of its game while it is in no page.
+
+use crate::app::Model;
+use crate::app::parameters::{About, Changed, Fault, Pair, Parameter, Start};
+use crate::board::parse_digits;
+use crate::record::Record;
+use crate::web::colors;
+use wasm_bindgen::prelude::*;
+use web_sys::HtmlElement;
+
+/// The attributes of an element.
+#[derive(Clone)]
+pub struct Attributes {
+    element: HtmlElement,
+}
+
+impl Attributes {
+    /// The attributes of this element.
+    pub const fn of(element: HtmlElement) -> Self {
+        Self { element }
+    }
+
+    /// The element.
+    pub const fn element(&self) -> &HtmlElement {
+        &self.element
+    }
+
+    /// What an attribute says.
+    pub fn get(&self, name: &str) -> Option<String> {
+        self.element.get_attribute(name)
+    }
+
+    /// What a board begins with. Attributes in `without` are left out; who has changed sides has this `side` now.
+    pub fn read(&self, without: &[&str], side: Option<&str>, given: Option<Record>) -> Start {
+        let pairs = self.pairs(without, side);
+        let mut start = Start::read(&pairs, given);
+        if !colors::is_ground(&start.bg) {
+            let values = ["wood", "none", "#rgb", "#rrggbb"];
+            start.faults.push(Fault::none_of("bg", &start.bg, &values));
+            start.bg = String::from("wood");
+        }
+        let is_played = pairs.iter().any(|(name, _)| name == Parameter::Interactive.id());
+        if is_played { start } else { start.to_be_read() }
+    }
+
+    fn pairs(&self, without: &[&str], side: Option<&str>) -> Vec<Pair> {
+        let names = Parameter::ALL.map(Parameter::id);
+        let names = names.into_iter().filter(|name| *name != "src" && !without.contains(name));
+        let value = |name: &str| match (name, side) {
+            ("lang", _) => self.get(name).map(|tag| first_part(&tag)),
+            ("side", Some(side)) => self.get(name).map(|_| side.into()),
+            _ => self.get(name),
+        };
+        names.filter_map(|name| Some((name.to_string(), value(name)?))).collect()
+    }
+
+    /// How many moves the attribute `ply` shows; all without it.
+    pub fn ply(&self) -> usize {
+        let Some(value) = self.get("ply") else { return usize::MAX };
+        parse_digits(value.trim_ascii()).unwrap_or(0)
+    }
+
+    /// The languages that the page around the board speaks, and those that the visitor likes.
+    pub fn languages(&self) -> String {
+        let around = self.element.closest("[lang]").ok().flatten();
+        let spoken = around.and_then(|around| around.get_attribute("lang")).unwrap_or_default();
+        let liked = crate::web::dom::window().navigator().languages().join(",");
+        format!("{spoken},{liked}")
+    }
+
+    /// Whether the computer plays.
+    fn has_computer(&self) -> bool {
+        self.get("ai").is_some_and(|ai| ai != "off")
+    }
+}
+
+/// The language of a tag such as `de-AT`.
+fn first_part(tag: &str) -> String {
+    tag.split('-').next().unwrap_or_default().into()
+}
+
+/// Whether one of these attributes begins another game.
+pub fn begins_anew(names: &[String]) -> bool {
+    names.iter().filter_map(|name| Parameter::from_id(name)).any(|name| name.about() == About::Game)
+}
+
+/// The parameters with these names.
+pub fn changed(names: &[String]) -> Changed {
+    Changed::of(names.iter().map(String::as_str))
+}
+
+/// The attributes that say who plays whom.
+const PLAYERS: [&str; 3] = ["side", "ai", "level"];
+
+/// What is kept of a board that was taken out of its page, for when it comes back. It holds nothing of the page.
+#[wasm_bindgen]
+pub struct Kept {
+    game: Option<KeptGame>,
+}
+
+/// A game that is kept.
+pub struct KeptGame {
+    pub record: Record,
+    pub ply: usize,
+    /// The colour that the visitor has now.
+    pub side: Option<String>,
+    /// The attributes about which the game knows better.
+    pub without: Vec<String>,
+}
+
+impl Kept {
+    /// What is kept of this game. The record knows best which colours the computer has: they may have been swapped.
+    pub fn of(model: &Model, attributes: &Attributes) -> Self {
+        let players: &[&str] = if attributes.has_computer() { &PLAYERS } else { &[] };
+        let without = ["moves", "ply"].iter().chain(players).map(|&name| name.into()).collect();
+        let side = model.side().map(|color| color.id().into());
+        let (record, ply) = (model.record().clone(), model.shown());
+        Self { game: Some(KeptGame { record, ply, side, without }) }
+    }
+
+    /// The game, if there still is one.
+    pub fn into_game(self) -> Option<KeptGame> {
+        self.game
+    }
+}
+
+#[wasm_bindgen]
+impl Kept {
+    /// Attributes with these names have been said anew: they count when the board comes back.
+    pub fn changed(&mut self, names: Vec<String>) {
+        if begins_anew(&names) {
+            self.game = None;
+        }
+        if let Some(game) = &mut self.game {
+            game.forget(&names);
+        }
+    }
+}
+
+impl KeptGame {
+    fn forget(&mut self, names: &[String]) {
+        let has = |list: &[&str]| names.iter().any(|name| list.contains(&name.as_str()));
+        if has(&["side", "ai"]) {
+            self.side = None;
+        }
+        let players: &[&str] = if has(&PLAYERS) { &PLAYERS } else { &[] };
+        self.without.retain(|name| {
+            name == "moves" || !names.contains(name) && !players.contains(&name.as_str())
+        });
+    }
+}

@@ -1,0 +1,280 @@
+//! Our own page: the view with sheets, saved games, an address and paper round it.
+
+mod choices;
+mod events;
+mod files;
+mod library;
+mod sheets;
+
+use super::dom::Listeners;
+use super::root::Root;
+use super::runtime::{Host, Runtime};
+use super::storage::{self, Failure, Storage};
+use super::view::mark;
+use super::{asset, dom, trouble};
+use crate::app::palette::Scheme;
+use crate::app::parts::Extent;
+use crate::app::words::{Word, Words};
+use crate::app::{
+    HostEffect, HostKind, Message, Opened, Panel, Picture, Setting, Settings, Stones,
+};
+use choices::RuleList;
+use js_sys::futures::spawn_local;
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+use wasm_bindgen::prelude::*;
+use web_sys::{Element, HtmlElement, HtmlInputElement, HtmlTextAreaElement};
+
+/// What our own page has beside the view.
+pub struct Page {
+    storage: Storage,
+    rules: RuleList,
+    /// Counts the pictures that were begun or given up: one that is behind is not wanted any more.
+    pictures: Cell<u32>,
+}
+
+thread_local! {
+    /// The page at work. It lives as long as its window does, or until it is started anew.
+    static PAGE: RefCell<Option<(Listeners, Rc<Runtime>)>> = const { RefCell::new(None) };
+}
+
+/// Starts the page.
+#[wasm_bindgen(js_name = startPage)]
+pub fn start_page() {
+    drop(PAGE.take());
+    match trouble::watch().and_then(|watch| Ok((watch, start()?))) {
+        Ok(page) => drop(PAGE.replace(Some(page))),
+        Err(error) => trouble::show(&dom::error_text(&error)),
+    }
+}
+
+/// Starts the page, or names a part of it that is missing.
+fn start() -> Result<Rc<Runtime>, JsValue> {
+    let root = Root::of_document(dom::document());
+    let page = Rc::new(Page {
+        storage: Storage::new(),
+        rules: RuleList::new(root.part("rule-set")?),
+        pictures: Cell::new(0),
+    });
+    mark_landmarks(&root);
+    let runtime = Runtime::new(root, Box::new(Rc::clone(&page)))?;
+    events::listen(&runtime, &page)?;
+    runtime.send(Message::Opened(Opened {
+        saved: page.storage.games(),
+        current: storage::current(),
+        choices: storage::choices(),
+        settings: storage::settings(),
+        languages: dom::window().navigator().languages().join(",").into(),
+        link: events::fragment(),
+        query: dom::window().location().search().unwrap_or_default(),
+        host: HostKind::Page,
+    }));
+    Ok(runtime)
+}
+
+/// The landmarks of the page, by which a screen reader leads through it: selector, role and the key of the name. A board in
+/// somebody else's page is one group there, and has none.
+const LANDMARKS: [(&str, &str, &str); 3] = [
+    (".side", "complementary", "Game"),
+    (".side > .card", "region", "Players"),
+    (".side > .controls", "region", "Controls"),
+];
+
+fn mark_landmarks(root: &Root) {
+    let words = Words::default();
+    for (selector, role, key) in LANDMARKS {
+        root.each(selector, |part| {
+            dom::set(&part, "role", role);
+            dom::set(&part, "data-label", key);
+            dom::set(&part, "aria-label", words.text(key));
+        });
+    }
+}
+
+impl Host for Rc<Page> {
+    fn extent(&self) -> Extent {
+        Extent::Page
+    }
+
+    fn scheme(&self, machine: Scheme) -> Scheme {
+        machine
+    }
+
+    fn show(&self, runtime: &Runtime, panel: &Panel) -> Result<(), JsValue> {
+        let root = &runtime.root;
+        mark(&root.part("page")?, panel);
+        if let Some(document) = dom::document().document_element() {
+            dom::set(&document, "data-theme", panel.theme);
+            dom::set(&document, "lang", panel.lang);
+        }
+        dom::document().set_title(&panel.page_title);
+        dom::set(&root.part::<Element>("guide")?, "src", &panel.guide);
+        choices::show(root, &self.rules, panel)?;
+        files::show_making(root, panel.making)
+    }
+
+    fn perform(&self, runtime: &Rc<Runtime>, effect: HostEffect) -> Result<(), JsValue> {
+        match effect {
+            HostEffect::Save { id, text, before } => self.save(runtime, &id, &text, &before),
+            HostEffect::Forget { id, before } => self.forget(runtime, &id, &before),
+            HostEffect::SaveChoice { game, text } => {
+                self.check_saved(runtime, &storage::save_choice(game, &text));
+            }
+            HostEffect::SaveSetting(setting, value) => self.save_setting(runtime, setting, value),
+            HostEffect::ShowGames(rows) => library::show(runtime, &rows)?,
+            HostEffect::OpenSheet(id) => sheets::open_and_fill(runtime, &id)?,
+            HostEffect::CloseSheets => sheets::close(runtime),
+            HostEffect::Print => dom::window().print()?,
+            HostEffect::MakePicture { kind, text, ply, look, title } => {
+                files::make(runtime, self, kind, [text, look, title], ply);
+            }
+            HostEffect::StopMaking => self.pictures.set(self.pictures.get() + 1),
+            HostEffect::ShowText(text) => {
+                runtime.root.part::<HtmlTextAreaElement>("text")?.set_value(&text);
+            }
+            HostEffect::Copy { what, text, ply, look } => {
+                files::copy(runtime, what, &text, ply, &look)?
+            }
+            HostEffect::ClearLink => events::clear_fragment(),
+            HostEffect::FocusTyped => focus_typed(runtime)?,
+            HostEffect::ClearTyped => runtime.typed()?.set_value(""),
+            HostEffect::SetQuery(query) => events::set_query(&query),
+            // Our own page refuses nothing and hears no events.
+            HostEffect::Propose(_) | HostEffect::Event(_) => {}
+        }
+        Ok(())
+    }
+
+    fn pressed(&self, runtime: &Rc<Runtime>, button: &Element) -> Option<Message> {
+        let with = |name: &str| button.get_attribute(name);
+        if let Some(id) = with("data-open") {
+            return sheets::open(runtime, &id).ok().flatten();
+        }
+        if let Some(game) = with("data-tab") {
+            return Some(Message::ChooseGame(game));
+        }
+        if let Some(id) = with("data-load") {
+            return Some(Message::OpenSaved(id));
+        }
+        if let Some(id) = with("data-delete") {
+            return Some(Message::Delete(id));
+        }
+        if let Some(id) = with("data-restore") {
+            return Some(Message::Restore(id));
+        }
+        named(runtime, &with("data-part")?)
+    }
+
+    fn resized(&self, _: &Rc<Runtime>) {}
+
+    fn tell(&self, _: &Rc<Runtime>) {}
+
+    fn fail(&self, error: &JsValue) {
+        trouble::show(&dom::error_text(error));
+    }
+}
+
+/// Leads the keyboard to the field for typed moves, so that what is typed next stands there alone.
+fn focus_typed(runtime: &Runtime) -> Result<(), JsValue> {
+    let typed = runtime.typed()?;
+    dom::focus(&typed);
+    typed.select();
+    Ok(())
+}
+
+/// What the button with this name stands for.
+fn named(runtime: &Rc<Runtime>, name: &str) -> Option<Message> {
+    let root = &runtime.root;
+    let text = || root.maybe::<HtmlTextAreaElement>("text").map(|text| text.value());
+    let done = match name {
+        "open-text" => return Some(Message::TextOpened(text()?)),
+        "as-png" => return Some(picture(root, Picture::Png)),
+        "as-svg" => return Some(picture(root, Picture::Svg)),
+        "as-gif" => return Some(picture(root, Picture::Gif)),
+        "save-text" => files::save_text(runtime, &text()?),
+        "one-file" => {
+            save_one_file(runtime);
+            Ok(())
+        }
+        "open-file" => {
+            root.maybe::<HtmlElement>("file")?.click();
+            Ok(())
+        }
+        "exchange" => sheets::exchange(root),
+        _ => Ok(()),
+    };
+    done.err().map(|error| failed(runtime, &error))
+}
+
+fn picture(root: &Root, kind: Picture) -> Message {
+    let numbered =
+        root.maybe::<HtmlInputElement>("with-numbers").is_some_and(|tick| tick.checked());
+    Message::Picture(kind, if numbered { Stones::Numbered } else { Stones::Plain })
+}
+
+/// Hands out the page in one file.
+fn save_one_file(runtime: &Rc<Runtime>) {
+    let runtime = Rc::clone(runtime);
+    spawn_local(async move {
+        let saved = async {
+            let blob = asset::load("goishi.html").await?.blob()?.await?;
+            files::hand(&runtime, &blob.dyn_into()?, "goishi.html")
+        };
+        if let Err(error) = saved.await {
+            runtime.send(failed(&runtime, &error));
+        }
+    });
+}
+
+/// Something did not work, as the player is told. That a part cannot be loaded browsers say in words of their own.
+fn failed(runtime: &Runtime, error: &JsValue) -> Message {
+    Message::Failed(if error.is_instance_of::<js_sys::TypeError>() {
+        runtime.model.borrow().words().get(Word::NotLoaded).into()
+    } else {
+        dom::error_text(error)
+    })
+}
+
+impl Page {
+    fn save(&self, runtime: &Rc<Runtime>, id: &str, text: &str, before: &str) {
+        if runtime.model.borrow().id() == id {
+            storage::set_current(id);
+        }
+        self.check_stored(runtime, id, self.storage.save(id, text, before));
+    }
+
+    fn forget(&self, runtime: &Rc<Runtime>, id: &str, before: &str) {
+        self.check_stored(runtime, id, self.storage.forget(id, before));
+    }
+
+    /// Keeps one setting; another window may have changed others meanwhile.
+    fn save_setting(&self, runtime: &Rc<Runtime>, setting: Setting, value: &str) {
+        let text = Settings::merged(&storage::settings(), setting, value);
+        self.check_saved(runtime, &storage::save_settings(&text));
+    }
+
+    /// Reports what another window has made of the game with this id.
+    fn check_stored(&self, runtime: &Rc<Runtime>, id: &str, stored: Result<(), Failure>) {
+        let is_running = runtime.model.borrow().id() == id;
+        match stored {
+            Err(Failure::Elsewhere(other)) if is_running => {
+                runtime.send(Message::FoundElsewhere(other));
+            }
+            Err(Failure::Elsewhere(other)) => {
+                runtime.send(Message::SavedElsewhere { id: id.into(), text: Some(other) });
+            }
+            Ok(()) if !is_running => {}
+            stored if self.storage.is_news(&stored) => {
+                runtime.send(if stored.is_ok() { Message::SavedAgain } else { Message::NotSaved });
+            }
+            _ => {}
+        }
+    }
+
+    /// Tells when nothing can be kept any more.
+    fn check_saved(&self, runtime: &Rc<Runtime>, saved: &Result<(), Failure>) {
+        if saved.is_err() && self.storage.is_news(saved) {
+            runtime.send(Message::NotSaved);
+        }
+    }
+}

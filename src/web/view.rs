@@ -1,0 +1,107 @@
+//! What is seen of a board and what stands beside it. It shows what the app says, and decides nothing.
+
+mod advice;
+mod grid;
+pub mod labels;
+mod moves;
+mod panel;
+
+pub use grid::point_of;
+pub use panel::mark;
+
+use super::canvas::Canvas;
+use super::dom;
+use super::root::Root;
+use crate::app::parts::{Extent, Parts};
+use crate::app::{self, Model, Panel};
+use crate::board::Point;
+use advice::AdviceView;
+use grid::Grid;
+use moves::Moves;
+use panel::PanelView;
+use wasm_bindgen::prelude::*;
+use web_sys::HtmlElement;
+
+/// The view of one board.
+pub struct View {
+    board: HtmlElement,
+    canvas: Canvas,
+    grid: Grid,
+    moves: Moves,
+    panel: PanelView,
+    advice: AdviceView,
+}
+
+impl View {
+    /// The view whose parts stand in `root`.
+    ///
+    /// # Errors
+    ///
+    /// Names a part that is missing.
+    pub fn new(root: &Root) -> Result<Self, JsValue> {
+        root.part::<HtmlElement>("loading")?.set_hidden(true);
+        Ok(Self {
+            board: root.part("board")?,
+            canvas: Canvas::on(root.part("canvas")?)?,
+            grid: Grid::new(root.part("grid")?),
+            moves: Moves::new(root.part("moves")?),
+            panel: PanelView::new(root)?,
+            advice: AdviceView::new(root)?,
+        })
+    }
+
+    /// The part that the stones lie on.
+    pub fn board(&self) -> &HtmlElement {
+        &self.board
+    }
+
+    /// Shows all but the picture of the board.
+    ///
+    /// # Errors
+    ///
+    /// Fails where the browser makes no more elements.
+    pub fn show(&mut self, model: &Model, panel: &Panel, extent: Extent) -> Result<(), JsValue> {
+        let parts = Parts::new(extent, model.visitor(), panel);
+        self.panel.show(panel, &parts)?;
+        self.moves.show(panel, &parts)?;
+        self.advice.show(panel.thoughts.as_ref())?;
+        self.grid.show(model)
+    }
+
+    /// Paints the board. Says whether the picture moves on.
+    ///
+    /// # Errors
+    ///
+    /// Fails where the browser paints no canvas.
+    pub fn draw(&mut self, model: &Model) -> Result<bool, JsValue> {
+        let scene = app::scene::scene(model);
+        self.canvas.draw(&scene)?;
+        self.moves.reveal();
+        Ok(scene.moving)
+    }
+
+    /// Shows what the clocks show, and nothing else.
+    pub fn show_clocks(&self, model: &Model) {
+        self.panel.show_clocks(model);
+    }
+
+    /// Lets the Tab key lead to this point.
+    pub fn reach(&mut self, at: Point) {
+        self.grid.reach(at);
+    }
+
+    /// The button over a point.
+    pub fn cell(&self, at: Point) -> Option<HtmlElement> {
+        self.grid.cell(at)
+    }
+
+    /// Says a text to those who listen, when they have time.
+    pub fn announce(&self, text: &str) {
+        dom::announce(&self.panel.live, text);
+    }
+
+    /// Says a text to those who listen at once.
+    pub fn alert(&self, text: &str) {
+        dom::announce(&self.panel.alert, text);
+    }
+}

@@ -1,0 +1,5 @@
+//! The rule documents, sentence by sentence: one test for each, named after it and quoting it.
+
+mod ren;
+mod renju;
+mod rin;

@@ -1,0 +1,137 @@
+// A whole game of every rule set, from an empty board to its result, each move of it made by hand: every game by mouse, by
+// touch and by keyboard alone. After every move the page shows what the library of rules says.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { ALL_RULES, fieldsOf, gameOf, RULES, shortGame } from "../support/games.mjs";
+import { go, isBegun, isPossible, keys, newGame, PHONE, press, presses, savedGame, tabTo } from "../support/hands.mjs";
+import { open } from "../support/harness.mjs";
+import { cell, field, part } from "../support/parts.mjs";
+import { isOnBoard, judged, look, shows } from "../support/view.mjs";
+import { called, saying, word } from "../support/words.mjs";
+
+/** Where a point is, once it is in sight, and whether a finger has to aim first. */
+const placeOf = (page, name) =>
+  page.evaluate((selector) => {
+    const it = document.querySelector(selector);
+    it.scrollIntoView({ block: "nearest" });
+    const { x, y, width, height } = it.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2, width, aims: the("page").dataset.confirm !== "off" };
+  }, cell(name));
+
+/** In so many milliseconds a second tap on a button is no press of its own, so that nobody ends a game by passing twice at once. */
+const DOUBLE_TAP = 500;
+
+/** How each hand opens the page, begins a game, puts a stone and presses a button. */
+const HANDS = {
+  "by mouse": () => ({
+    begin: newGame,
+    put: async (page, name) => {
+      const { x, y } = await placeOf(page, name);
+      await page.mouse.click(x, y);
+    },
+    press,
+  }),
+  "by touch on a phone": () => {
+    let [stones, last] = [0, ""];
+    return {
+      options: PHONE,
+      begin: (page, rules) => newGame(page, rules, { click: (selector) => page.tap(selector) }),
+      put: (page, name) => touch(page, name, stones++ % 3),
+      press: async (page, name) => {
+        if (name === last) await page.waitForTimeout(DOUBLE_TAP);
+        last = name;
+        await page.tap(part(name));
+      },
+    };
+  },
+  "by keyboard alone": () => ({
+    begin: beginByKeyboard,
+    put: async (page, name) => {
+      if (!(await isOnBoard(page))) await tabTo(page, ".cell", "Shift+Tab");
+      await go(page, name);
+      await keys(page, "Enter");
+    },
+    press: async (page, name) => {
+      await tabTo(page, part(name));
+      await keys(page, "Enter");
+    },
+  }),
+};
+
+/** A stone by finger, in one of the ways that a finger has: the same point again, the button, or a point beside it. */
+async function touch(page, name, way) {
+  const { x, y, width, aims } = await placeOf(page, name);
+  await page.touchscreen.tap(x, y);
+  if (!aims) return;
+  assert.ok((await page.getAttribute(cell(name), "aria-label")).includes(`, ${word("AimedAt")}`));
+  assert.equal(await page.textContent(part("place")), word("PutStoneOn", name));
+  if (way === 1) await page.tap(part("place"));
+  else await page.touchscreen.tap(way === 2 ? x + (x > 180 ? -width : width) : x, y);
+}
+
+/** Arrow keys in a group of radio buttons, until the wanted one is chosen. */
+async function pick(page, name, value) {
+  await tabTo(page, field(name));
+  for (let i = 0; i < 8 && !(await page.isChecked(`${field(name)}[value="${value}"]`)); i++)
+    await keys(page, "ArrowDown");
+}
+
+async function beginByKeyboard(page, rules) {
+  const { game, base, boxes } = fieldsOf(rules);
+  await tabTo(page, part("new"));
+  await keys(page, "Enter");
+  await pick(page, "game", game);
+  await pick(page, game, base);
+  for (const value of boxes) {
+    await tabTo(page, `[value="${value}"]`);
+    await keys(page, " ");
+  }
+  await tabTo(page, part("start"));
+  await keys(page, "Enter");
+  await isBegun(page, rules);
+  await tabTo(page, ".cell");
+}
+
+/** Plays all of a game. A foul that loses is asked about, and nine in a box is counted step by step. */
+async function playWhole(page, { rules, words, positions }, hand) {
+  for (const [i, token] of words.entries()) {
+    const steps = presses(token, words[i - 1], rules);
+    for (const { point, button } of steps) await (point ? hand.put(page, point) : hand.press(page, button));
+    if (/double|overline/.test(positions[i].by)) {
+      assert.match((await look(page)).question, saying("FoulQuestion * *"));
+      await hand.press(page, "confirm");
+    }
+    if (positions[i].by === "nine") await page.waitForFunction(() => the("nine").children.length === 3);
+    const { moves } = await shows(page, judged(positions[i]), `${token}, move ${i + 1}`);
+    assert.equal(moves.at(-1), called(token));
+  }
+}
+
+/** The game is over, and everything says so: banner, list, live region and the saved text. */
+async function isPlayed(page, game) {
+  const { live } = await shows(page, {
+    rules: game.rules,
+    isOver: true,
+    sentence: game.sentence,
+    moves: game.words.map(called),
+    notice: "",
+    question: "",
+  });
+  assert.ok(live.includes(game.sentence), live);
+  assert.ok(await isPossible(page, "rematch"));
+  const { rules, head, words } = await savedGame(page);
+  assert.deepEqual({ rules, head, words }, { rules: game.rules, head: [], words: game.words });
+}
+
+for (const rules of ALL_RULES) {
+  const ways = Object.keys(HANDS);
+  const way = ways[RULES[gameOf(rules)].indexOf(rules) % ways.length];
+  test(`${rules}, ${way}`, async () => {
+    const hand = HANDS[way]();
+    const page = await open(hand.options);
+    await hand.begin(page, rules);
+    await playWhole(page, shortGame(rules), hand);
+    await isPlayed(page, shortGame(rules));
+  });
+}

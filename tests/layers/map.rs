@@ -1,0 +1,46 @@
+//! The map of the house in CONTRIBUTING.md names files that exist.
+
+use std::path::Path;
+
+const MAP: &str = include_str!("../../CONTRIBUTING.md");
+const ENDINGS: [&str; 10] =
+    [".rs", ".ts", ".mjs", ".html", ".css", ".txt", ".json", ".toml", ".md", ".sh"];
+/// What a build makes.
+const BUILT: [&str; 4] = ["dist/", "engine/", "rules/", "goishi."];
+
+/// The words between backticks, without blocks of code.
+fn marked(text: &str) -> impl Iterator<Item = &str> {
+    let prose = text.lines().filter(|line| !line.starts_with("    "));
+    let spans = prose.flat_map(|line| line.split('`').skip(1).step_by(2));
+    spans.flat_map(str::split_whitespace)
+}
+
+/// Whether `word` names a file or a folder of the repository.
+fn is_path(word: &str) -> bool {
+    let fits = |c: char| c.is_ascii_alphanumeric() || "._-/".contains(c);
+    let is_named = ENDINGS.iter().any(|ending| word.ends_with(ending)) && !word.starts_with('.');
+    let is_ours = !BUILT.iter().any(|built| word.starts_with(built)) && !word.contains("NAME");
+    word.chars().all(fits) && (word.contains('/') || is_named) && is_ours
+}
+
+#[test]
+fn every_file_on_the_map_exists() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let paths: Vec<&str> = marked(MAP).filter(|word| is_path(word)).collect();
+    let missing: Vec<&&str> = paths.iter().filter(|path| !root.join(path).exists()).collect();
+    assert!(missing.is_empty(), "{missing:?}");
+    assert!(paths.len() > 100, "the map was read");
+}
+
+#[test]
+fn paths_are_told_from_other_words() {
+    for path in ["src/app.rs", "src/ai", "scripts/test", "index.html", "tests/e2e/run.mjs"] {
+        assert!(is_path(path), "{path}");
+    }
+    for word in
+        [".test.mjs", "dist/", "goishi.mjs", "update", "src/rules/NAME.rs", "data-part=\"ID\""]
+    {
+        assert!(!is_path(word), "{word}");
+    }
+    assert_eq!(marked("a `b c` d `e`\n    `f`").collect::<Vec<_>>(), ["b", "c", "e"]);
+}

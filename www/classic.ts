@@ -1,0 +1,43 @@
+// Boards for your page, as a classic script: <script src="goishi.js"></script> defines <goishi-board>.
+const base = (document.currentScript instanceof HTMLScriptElement && document.currentScript.src) || location.href;
+
+// Until the element is there, its boards keep their place: a square, and below it what stands there if nothing else is said.
+// What the page says of them counts before this.
+const place = new CSSStyleSheet();
+place.replaceSync(`
+  :where(goishi-board:not(:defined)) {
+    display: block; box-sizing: content-box; max-inline-size: 36rem; margin-inline: auto;
+    aspect-ratio: 1; padding-block-end: 46px; overflow: auto;
+  }
+  :where(goishi-board[interactive]:not(:defined, [controls])) { padding-block-end: 78px; }
+  :where(goishi-board[controls="none"]:not(:defined)) { padding-block-end: 0; }
+  @media (pointer: coarse) {
+    :where(goishi-board:not(:defined, [controls="none"])) { padding-block-end: 54px; }
+    :where(goishi-board[interactive]:not(:defined, [controls])) { padding-block-end: 140px; }
+  }
+`);
+document.adoptedStyleSheets.push(place);
+
+/** The element itself cannot say why it is not there: its boards do. */
+function tell(error: unknown): void {
+  const why =
+    location.protocol === "file:"
+      ? "This board needs a web server: browsers load no program from file: addresses. Use the page in one file, or serve the folder."
+      : `This board did not load (${error instanceof Error ? error.message : error}). Check that goishi.mjs lies beside goishi.js, and that the page's content security policy allows it.`;
+  place.replaceSync(""); // the text inside them may be long
+  for (const board of document.querySelectorAll("goishi-board")) {
+    const told = Object.assign(document.createElement("p"), { role: "alert", lang: "en", textContent: why });
+    board.prepend(told);
+    const detail = { code: "not-loaded", message: why };
+    board.dispatchEvent(new CustomEvent("error", { bubbles: true, composed: true, detail }));
+  }
+}
+
+import(new URL("goishi.mjs", base).href).catch((error: unknown) => {
+  // This may come before the page is read to its end.
+  if (document.readyState === "loading")
+    document.addEventListener("DOMContentLoaded", () => tell(error), { once: true });
+  else tell(error);
+});
+
+export {};

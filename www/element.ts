@@ -1,0 +1,268 @@
+// <goishi-board>: a board in somebody else's page. This script registers the element, loads the program and forwards to it; what happens on
+// the board is decided in src/web/element.rs.
+import type { Forbidden, Hint, Result } from "./goishi";
+import { type Board, type Kept, program } from "./loader";
+import { ATTRIBUTES } from "./parameters";
+import { CodedError, trouble } from "./trouble";
+
+/** So many pixels wide a picture is if nobody says otherwise. */
+const SIDE = 720;
+const NOTHING: Forbidden = { overline: [], double_four: [], double_three: [] };
+
+/** How the place of a board looks before its program has come, and where it never does. */
+const PLACE = `
+:host { display: block; inline-size: 100%; max-inline-size: 36rem; margin-inline: auto; }
+:host([hidden]) { display: none; }
+.place { inline-size: 100%; aspect-ratio: 1; overflow: auto; }
+.room { block-size: 46px; }
+:host([interactive]:not([controls])) .room { block-size: 78px; }
+:host([controls="none"]) .room { display: none; }
+.trouble { font: 15px/1.45 system-ui, sans-serif; margin: 0; border: 1px solid; border-inline-start-width: 4px; border-radius: 8px; padding: 10px 14px; }
+@media (pointer: coarse) {
+  .room { block-size: 54px; }
+  :host([interactive]:not([controls])) .room { block-size: 140px; }
+}`;
+
+let placeStyle: CSSStyleSheet | undefined;
+
+function styleOfPlace(): CSSStyleSheet {
+  if (!placeStyle) {
+    placeStyle = new CSSStyleSheet();
+    placeStyle.replaceSync(PLACE);
+  }
+  return placeStyle;
+}
+
+function make(tag: string, properties: Record<string, string>, ...children: Node[]): HTMLElement {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(properties)) element.setAttribute(name, value);
+  element.append(...children);
+  return element;
+}
+
+/** Resolves when what stands inside the element has been read. */
+const parsed = (): Promise<unknown> | undefined =>
+  document.readyState === "loading"
+    ? new Promise((done) => document.addEventListener("DOMContentLoaded", done, { once: true }))
+    : undefined;
+
+export class GoishiBoard extends HTMLElement {
+  static observedAttributes = ATTRIBUTES;
+
+  #shadow = this.attachShadow({ mode: "open" });
+  #board: Board | undefined;
+  /** What is kept of the board while the element is in no page. */
+  #kept: Kept | undefined;
+  /** Counts the times at which a board was wanted or given up: what was loaded for an earlier one comes too late. */
+  #turn = 0;
+  #isOpen = false;
+  #changed = new Set<string>();
+  #resolve: (board: this) => void = () => {};
+  #reject: (error: Error) => void = () => {};
+  #ready = new Promise<this>((resolve, reject) => {
+    this.#resolve = resolve;
+    this.#reject = reject;
+  });
+
+  constructor() {
+    super();
+    this.#ready.catch(() => {}); // the error event tells
+  }
+
+  connectedCallback(): void {
+    if (!this.#isOpen) this.#open();
+  }
+
+  /** A board that is only moved is there again before this looks. */
+  disconnectedCallback(): void {
+    queueMicrotask(() => this.isConnected || this.#close());
+  }
+
+  attributeChangedCallback(name: string, before: string | null, after: string | null): void {
+    if (before === after) return;
+    if (!this.#changed.size) queueMicrotask(() => this.#tellChanges());
+    this.#changed.add(name);
+  }
+
+  async #open(): Promise<void> {
+    const turn = ++this.#turn;
+    this.#isOpen = true;
+    this.#showPlace(make("div", { class: "place" }, make("slot", {})), make("div", { class: "room" }));
+    try {
+      const [{ Board }] = await Promise.all([program(), parsed()]);
+      if (turn !== this.#turn) return;
+      this.#board = new Board(this, this.#shadow, (error) => this.#fail(trouble("stopped", error)), this.#kept);
+      this.#kept = undefined;
+      await this.#board.open();
+      if (turn === this.#turn) this.#resolve(this);
+    } catch (error) {
+      if (turn === this.#turn) this.#fail(error);
+    }
+  }
+
+  #close(): void {
+    this.#turn++;
+    this.#isOpen = false;
+    this.#tellChanges();
+    this.#kept = this.#board?.close() ?? this.#kept;
+    this.#board = undefined;
+    this.#shadow.replaceChildren();
+  }
+
+  #tellChanges(): void {
+    const names = [...this.#changed];
+    this.#changed.clear();
+    if (!names.length) return;
+    try {
+      (this.#board ?? this.#kept)?.changed(names);
+    } catch (error) {
+      this.#fail(trouble("stopped", error));
+    }
+  }
+
+  /** Nothing works any more, and it is not tried again: a sentence stands in the board's place. */
+  #fail(error: unknown): void {
+    const { code, message } = error instanceof CodedError ? error : trouble("stopped", error);
+    this.#turn++;
+    this.#board = undefined;
+    const told = make("p", { class: "trouble", part: "trouble", role: "alert", lang: "en" }, new Text(message));
+    this.#showPlace(told, make("slot", {}));
+    this.#reject(new CodedError(code, message, error));
+    this.dispatchEvent(new CustomEvent("error", { bubbles: true, composed: true, detail: { code, message } }));
+  }
+
+  #showPlace(...children: Node[]): void {
+    this.#shadow.adoptedStyleSheets = [styleOfPlace()];
+    this.#shadow.replaceChildren(...children);
+  }
+
+  /** The handle of the board, if there is one now. */
+  get #present(): Board {
+    if (!this.#board) throw new CodedError("not-ready", "the board is not there yet: wait for its promise `ready`");
+    return this.#board;
+  }
+
+  /** A promise of this element with its first game on the board. */
+  get ready(): Promise<this> {
+    return this.#ready;
+  }
+
+  /** The record text. */
+  get record(): string {
+    return this.#board?.record ?? "";
+  }
+
+  /** The tokens of the game. */
+  get moves(): string[] {
+    return this.#board?.moves ?? [];
+  }
+
+  /** How many of them are shown. */
+  get ply(): number {
+    return this.#board?.ply ?? 0;
+  }
+
+  /** Whose turn it is at the position shown; null when the game is over. */
+  get turn(): "black" | "white" | null {
+    return this.#board?.turn ?? null;
+  }
+
+  /** How the game shown ended, or null. */
+  get result(): Result | null {
+    return (this.#board?.result as Result) ?? null;
+  }
+
+  /** The tokens that may be played. Made anew each time; where two stones are proposed there are more than twenty thousand. */
+  get legalMoves(): string[] {
+    return this.#board?.legalMoves ?? [];
+  }
+
+  /** What is forbidden to Black now; empty lists when Black is not to move, and where nothing is forbidden. */
+  get forbidden(): Forbidden {
+    return (this.#board?.forbidden as Forbidden) ?? NOTHING;
+  }
+
+  /** Stones in Rin, points in Ren, or null. */
+  get score(): { black: number; white: number } | null {
+    return (this.#board?.score as { black: number; white: number }) ?? null;
+  }
+
+  /** Whether the computer thinks. */
+  get busy(): boolean {
+    return this.#board?.busy ?? false;
+  }
+
+  /** Plays a token such as `h8` or `swap`; says whether it was played, or prevented. */
+  play(token: string): boolean {
+    return this.#present.play(String(token));
+  }
+
+  pass(): boolean {
+    return this.play("pass");
+  }
+
+  /** Who is to move gives up. */
+  resign(): boolean {
+    return this.play("resign");
+  }
+
+  undo(): void {
+    this.#present.undo();
+  }
+
+  redo(): void {
+    this.#present.redo();
+  }
+
+  /** Shows the position after so many moves. */
+  goTo(ply: number): void {
+    this.#present.goTo(Number(ply));
+  }
+
+  /** Puts a game on the board: a record text, SGF, psq or a list of moves. Promises what was left out or assumed. */
+  async load(text: string): Promise<string> {
+    return this.#present.load(String(text));
+  }
+
+  /** Begins anew with what the attributes and the content say. */
+  async reset(): Promise<void> {
+    await this.#present.reset();
+  }
+
+  /** The best moves at the position shown. */
+  async hint(): Promise<Hint> {
+    return (await this.#present.hint()) as Hint;
+  }
+
+  /** Ends all thinking of this board's. */
+  stop(): void {
+    this.#present.stop();
+  }
+
+  /** The position as a text. */
+  async toText(): Promise<string> {
+    return this.#present.toText();
+  }
+
+  /** The game as SGF, which only Renju has. */
+  async toSGF(): Promise<string> {
+    return this.#present.toSGF();
+  }
+
+  /** A picture of the position, 64 to 4096 pixels wide. */
+  async toPNG(side = SIDE): Promise<Blob> {
+    return this.#present.toPNG(Number(side));
+  }
+
+  /** A picture of the position as the text of an SVG file. */
+  async toSVG(side = SIDE): Promise<string> {
+    return this.#present.toSVG(Number(side));
+  }
+
+  /** Leads the keyboard to the board. */
+  override focus(): void {
+    this.#board?.focus();
+  }
+}
+
+if (!customElements.get("goishi-board")) customElements.define("goishi-board", GoishiBoard);

@@ -1,0 +1,67 @@
+// The start of the page in one file: all that the page otherwise loads, now or later, is packed inside it.
+// scripts/bundle.mjs makes one classic script of this and of all that it imports.
+import init, { diagram, startPage } from "goishi-program";
+import { sendFormsWithoutNetwork } from "./forms";
+import { drawBoards } from "./guide/diagrams";
+import { explainFailure } from "./plain-words";
+
+/** Programs by their names, and all texts together, each compressed and in base64. */
+const packed: Record<string, string> = JSON.parse(document.getElementById("packed")?.textContent ?? "{}");
+
+/** A packed file as an answer of the network. */
+function unpack(name: string): Response {
+  const bytes = Uint8Array.from(atob(packed[name] ?? ""), (sign) => sign.charCodeAt(0));
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return new Response(stream, { headers: { "Content-Type": "application/wasm" } });
+}
+
+let unpacking: Promise<Record<string, string>> | undefined;
+
+function texts(): Promise<Record<string, string>> {
+  unpacking ??= unpack("texts").json();
+  return unpacking;
+}
+
+/** The program asks here, instead of the network, for what it wants later. */
+async function packedFile(path: string): Promise<Response> {
+  if (path in packed) return unpack(path);
+  const text = (await texts())[path];
+  return text === undefined ? new Response(null, { status: 404 }) : new Response(text);
+}
+
+/** The rules as one text, with their boards drawn, and the style and the script that they name. */
+async function guide(name: string): Promise<string> {
+  const all = await texts();
+  const { theme = "wood" } = document.documentElement.dataset;
+  const rules = new DOMParser().parseFromString(all[name] ?? "", "text/html");
+  drawBoards(rules, diagram)(theme);
+  return `<!doctype html>${rules.documentElement.outerHTML}`
+    .replace("<html", `<html data-theme="${theme}"`) // a frame within a confined frame sees nothing of the page
+    .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${all["guide/guide.css"]}</style>`)
+    .replace(/<script src=[^>]*><\/script>/, "")
+    .replace("</body>", () => `<script>${all["guide/guide.js"]}</script></body>`);
+}
+
+/** A frame with a text of its own never asks for the address that it is given; that says which text it is to be. */
+async function fillGuide(frame: HTMLIFrameElement): Promise<void> {
+  const wanted = frame.getAttribute("src") ?? "";
+  const text = await guide(wanted);
+  if (wanted === frame.getAttribute("src")) frame.srcdoc = text;
+}
+
+/** Where the rules see nothing of the page, they say by a message that their sheet is to be closed. */
+function closeGuide({ source, data }: MessageEvent): void {
+  const frame = document.querySelector<HTMLIFrameElement>('[data-part="guide"]');
+  if (data === "goishi-escape" && frame && source === frame.contentWindow) frame.closest("dialog")?.close();
+}
+
+Object.assign(globalThis, { goishiFile: packedFile });
+addEventListener("message", closeGuide);
+new MutationObserver((changes) => {
+  for (const { target } of changes) if (target instanceof HTMLIFrameElement) fillGuide(target);
+}).observe(document.body, { subtree: true, attributeFilter: ["src"] });
+sendFormsWithoutNetwork();
+init({ module_or_path: unpack("goishi.wasm") }).then(() => {
+  startPage();
+  dispatchEvent(new Event("goishi-started"));
+}, explainFailure);

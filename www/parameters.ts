@@ -1,0 +1,14 @@
+// The names of the board's attributes, which are parameters of the frame's address too. src/app/parameters/table.rs says what each is for; a test
+// holds these lists equal to it.
+
+/** Attributes of the element alone. */
+const OF_ELEMENT = ["src"];
+/** What is on the board, and who plays. */
+const GAME = ["rules", "moves", "ply", "side", "ai", "level", "interactive"];
+/** How the board looks and behaves: the page around a frame may set these at any time. */
+export const VIEW = ["theme", "bg", "coords", "numbers", "controls", "confirm", "sound", "lang"];
+/** What the frame's link to the page carries on. */
+export const CARRIED = ["side", "ai", "level", "theme", "coords", "numbers", "confirm", "lang"];
+
+export const OF_FRAME = [...GAME, ...VIEW];
+export const ATTRIBUTES = [...OF_FRAME, ...OF_ELEMENT];

@@ -1,0 +1,27 @@
+// Why there is no board, with a code for programs and a sentence for people.
+
+const SENTENCES = {
+  "no-wasm": "This browser runs no WebAssembly, which the board needs. Switch it on, or use a newer browser.",
+  blocked:
+    "This page's content security policy keeps the board from running: add 'wasm-unsafe-eval' to its script-src.",
+  "not-loaded": "The board's program did not load. Check the connection, and that its files lie beside goishi.js.",
+  file: "The board needs a web server: browsers load no program from file: addresses.",
+  broken: "The board's program cannot be run: its files do not belong together. Upload the whole folder again.",
+  stopped: "The board has stopped because of a fault in the program. Reload the page.",
+};
+
+export type TroubleCode = keyof typeof SENTENCES;
+
+/** An error with a word by which programs know it. */
+export class CodedError extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    cause?: unknown,
+  ) {
+    super(message, { cause });
+  }
+}
+
+/** Why there is no board. */
+export const trouble = (code: TroubleCode, cause?: unknown): CodedError => new CodedError(code, SENTENCES[code], cause);
