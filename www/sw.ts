@@ -57,7 +57,7 @@ async function install(): Promise<void> {
 
 let repairing: Promise<void> | undefined;
 
-/** A file was missing: brings back whatever else is, so that the page works without a network again. */
+/** Brings back whatever is missing, so that the page works without a network again. */
 function repair(): Promise<void> {
   repairing ??= fill()
     .catch(() => {}) // tried again when the next file is missing
@@ -144,7 +144,7 @@ self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(activate()));
 self.addEventListener("message", (event) => {
   if (event.data === "take over") event.waitUntil(self.skipWaiting());
-  if (event.data === "tidy") event.waitUntil(tidy());
+  if (event.data === "tidy") event.waitUntil(tidy().then(repair));
 });
 self.addEventListener("fetch", (event) => {
   const { method, url } = event.request;

@@ -11,12 +11,13 @@ import { isOnBoard, look, says, shows } from "../support/view.mjs";
 import { say, word } from "../support/words.mjs";
 
 const LIMIT = { timeout: 180_000 }; // on a machine that has much else to do
-const OLD = "Goishi";
+const OLD = "first";
 
 let host;
 afterEach(() => host?.clear());
 
-const titleOf = (page) => page.evaluate(() => document.title);
+/** Which build the page of this window comes from. */
+const pageOf = (page) => page.evaluate(() => document.documentElement.dataset.build ?? "first");
 /** Which build a script of this window comes from that has not been loaded before. */
 const scriptOf = (page) =>
   page.evaluate(async (script) => {
@@ -69,22 +70,22 @@ test("a new version is offered, nothing happens by itself, and taking it keeps t
   await put(page, "a1");
   await shows(page, { moves: ["h8", "i9", "a1"] });
   assert.deepEqual(
-    [await titleOf(page), await scriptOf(page)],
+    [await pageOf(page), await scriptOf(page)],
     [OLD, "first"],
     "the game goes on with the old version",
   );
   await takes(page);
-  assert.deepEqual([await titleOf(page), await scriptOf(page)], ["second", "second"]);
+  assert.deepEqual([await pageOf(page), await scriptOf(page)], ["second", "second"]);
   await keeps(page, 1);
   assert.ok(await page.evaluate(() => caches.has("of somebody else")), "what others keep is not touched");
-  assert.equal(await page.locator(part("new-version")).count(), 0);
+  assert.ok(await page.isHidden(part("new-version")));
 });
 
 /** Two hours later somebody looks at the page again. */
 const comeBack = (page) =>
   page.evaluate(() => {
-    const { now } = Date;
-    Date.now = () => now() + 7_200_000;
+    const now = performance.now.bind(performance);
+    performance.now = () => now() + 7_200_000;
     document.dispatchEvent(new Event("visibilitychange"));
   });
 
@@ -95,15 +96,15 @@ test("an offer that is put off comes again with the next visit, in the language 
   await isOffered(page);
   await page.focus(part("not-now"));
   await page.keyboard.press("Enter");
-  assert.equal(await page.locator(part("new-version")).count(), 0);
+  assert.ok(await page.isHidden(part("new-version")));
   assert.ok(await isOnBoard(page), "the keyboard is at the board");
   await page.evaluate(() => localStorage.setItem("goishi.settings", "lang=de"));
   await reload(page);
   await isOffered(page);
   await says(page, "use-new-version", say("UseNewVersion", "de"));
-  assert.equal(await titleOf(page), OLD, "the new version waits");
+  assert.equal(await pageOf(page), OLD, "the new version waits");
   await takes(page);
-  assert.equal(await titleOf(page), "second");
+  assert.equal(await pageOf(page), "second");
 });
 
 /** Has the page begin to look for new versions only when one is on its way already. */
@@ -124,8 +125,7 @@ test("a version that is on its way when a window opens is offered there too", LI
   await page.addInitScript(beginLate);
   await reload(page);
   await isOffered(page);
-  assert.equal(await page.locator(part("new-version")).count(), 1);
-  assert.equal(await titleOf(page), OLD);
+  assert.equal(await pageOf(page), OLD);
 });
 
 test("the build of a window that is only just opening is kept, that of one that never did is not", LIMIT, async () => {
@@ -163,9 +163,9 @@ test(
     await Promise.all([isOffered(page), isOffered(other)]);
     await takes(page);
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
-    assert.deepEqual([await titleOf(page), await scriptOf(page)], ["second", "second"]);
+    assert.deepEqual([await pageOf(page), await scriptOf(page)], ["second", "second"]);
     assert.deepEqual(
-      [await titleOf(other), await scriptOf(other)],
+      [await pageOf(other), await scriptOf(other)],
       [OLD, "first"],
       "nothing of the new build comes here",
     );
@@ -176,7 +176,7 @@ test(
     assert.equal(await scriptOf(other), "first", "and not from the host either");
     await other.keyboard.press("Escape");
     await takes(other);
-    assert.deepEqual([await titleOf(other), await scriptOf(other)], ["second", "second"]);
+    assert.deepEqual([await pageOf(other), await scriptOf(other)], ["second", "second"]);
     await keeps(page, 1);
     page.complaints.splice(
       0,

@@ -27,24 +27,24 @@ export async function deploy(path = "", headers = {}) {
 /** A script of the build that the page does not load by itself. */
 export const UNUSED_SCRIPT = "goishi.js";
 
-/** Puts another build in the place of the one there: the page has this title, and a script ends with a remark. */
-export function deployNext({ folder }, title) {
+/** Puts another build in the place of the one there: its page is marked with this name, and a script ends with it. */
+export function deployNext({ folder }, name) {
   const at = (name) => join(folder, name);
   const digest = (name) =>
     `sha256-${createHash("sha256")
       .update(readFileSync(at(name)))
       .digest("base64")}`;
   let worker = readFileSync(at("sw.js"), "utf8").replace(
-    /"[0-9a-f]{16}"/, // the number of the build stands alone in quotes
-    `"${createHash("sha256").update(title).digest("hex").slice(0, 16)}"`,
+    /"[0-9a-f]{16}"/g, // the number of the build stands alone in quotes, wherever it is used
+    `"${createHash("sha256").update(name).digest("hex").slice(0, 16)}"`,
   );
-  const change = (name, how) => {
-    const before = digest(name);
-    writeFileSync(at(name), how(readFileSync(at(name), "utf8")));
-    worker = worker.replace(before, digest(name));
+  const change = (file, how) => {
+    const before = digest(file);
+    writeFileSync(at(file), how(readFileSync(at(file), "utf8")));
+    worker = worker.replace(before, digest(file));
   };
-  change("index.html", (html) => html.replace(/<title>.*?<\/title>/, `<title>${title}</title>`));
-  change(UNUSED_SCRIPT, (script) => `${script}\n// ${title}\n`);
+  change("index.html", (html) => html.replace("<html ", `<html data-build="${name}" `));
+  change(UNUSED_SCRIPT, (script) => `${script}\n// ${name}\n`);
   writeFileSync(at("sw.js"), worker);
 }
 
