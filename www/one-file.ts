@@ -61,7 +61,10 @@ new MutationObserver((changes) => {
   for (const { target } of changes) if (target instanceof HTMLIFrameElement) fillGuide(target);
 }).observe(document.body, { subtree: true, attributeFilter: ["src"] });
 sendFormsWithoutNetwork();
-init({ module_or_path: unpack("goishi.wasm") }).then(() => {
+
+async function start(): Promise<void> {
+  await init({ module_or_path: unpack("goishi.wasm") });
   startPage();
-  dispatchEvent(new Event("goishi-started"));
-}, explainFailure);
+}
+
+start().then(() => dispatchEvent(new Event("goishi-started")), explainFailure);

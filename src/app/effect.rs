@@ -42,7 +42,7 @@ pub enum Effect {
     Reach(Point),
     /// Move the keyboard's focus to this point.
     Focus(Point),
-    /// Move the keyboard's focus to the first button that answers the question.
+    /// Move the keyboard's focus to the button that answers the question with no.
     FocusQuestion,
 }
 

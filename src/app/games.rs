@@ -104,7 +104,10 @@ pub fn choose_game(model: &mut Model, name: &str) -> Vec<Effect> {
     }
     let saved = |id: &String| model.library.saved.iter().find(|saved| saved.id == *id);
     let left = model.library.left.iter().rev().filter_map(saved);
-    let open = left.chain(&model.library.saved).find_map(|saved| still_open(saved, name));
+    let open = left.chain(&model.library.saved).find_map(|saved| {
+        let record = still_open(saved).filter(|record| record.rules().name() == name)?;
+        Some((saved.id.clone(), record))
+    });
     match open {
         Some((id, record)) => library::show(model, id, record, usize::MAX),
         None => {
@@ -115,12 +118,11 @@ pub fn choose_game(model: &mut Model, name: &str) -> Vec<Effect> {
     }
 }
 
-/// The key and the record of a saved game of this name, if it has begun and is not over.
-fn still_open(saved: &library::Saved, name: &str) -> Option<(String, Record)> {
+/// The record of a saved game, if it has begun and is not over.
+fn still_open(saved: &library::Saved) -> Option<Record> {
     let record = Record::parse(&saved.text).ok()?;
     let runs = record.position(usize::MAX).status() == Status::Ongoing;
-    let is_it = record.rules().name() == name && runs && !record.line().is_empty();
-    if is_it { Some((saved.id.clone(), record)) } else { None }
+    (runs && !record.line().is_empty()).then_some(record)
 }
 
 /// A new game by these rules, between the same players and with the same clock.
@@ -137,10 +139,11 @@ pub fn choose_rules(model: &mut Model, id: &str) -> Vec<Effect> {
 }
 
 impl Model {
-    /// The key of the game that was left for the one on the board, in which nothing has been played.
+    /// The key of the game that was left, before its end, for the one on the board, in which nothing has been played.
     pub(super) fn way_back(&self) -> Option<&str> {
         let left = self.library.left.last().filter(|_| self.line().is_empty())?;
-        self.library.saved.iter().any(|saved| saved.id == *left).then_some(left)
+        let saved = self.library.saved.iter().find(|saved| saved.id == *left)?;
+        still_open(saved).map(|_| left.as_str())
     }
 }
 

@@ -113,9 +113,13 @@ pub fn saved_elsewhere(model: &mut Model, id: String, text: Option<String>) -> V
     Vec::new()
 }
 
-/// A game that two windows continue differently is two games.
-pub fn found_elsewhere(model: &mut Model, text: String) -> Vec<Effect> {
-    keep(model, Saved { id: model.library.id.clone(), text });
+/// A game that two windows continue differently is two games. One that does not run here is as the other window has it.
+pub fn found_elsewhere(model: &mut Model, id: String, text: String) -> Vec<Effect> {
+    let runs_here = id == model.library.id;
+    keep(model, Saved { id, text });
+    if !runs_here {
+        return Vec::new();
+    }
     model.library.id = fresh_id(model);
     let mut effects = vec![save(model)];
     effects.extend(alert(model, Word::SecondGame));

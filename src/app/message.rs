@@ -26,8 +26,13 @@ pub enum Message {
         /// Its text; none if it is gone.
         text: Option<String>,
     },
-    /// Saving would overwrite this text of the running game, which another window has saved.
-    FoundElsewhere(String),
+    /// Saving a game would overwrite what another window has saved.
+    FoundElsewhere {
+        /// Its key.
+        id: String,
+        /// The text of the other window.
+        text: String,
+    },
     /// Another link was opened in the running page.
     LinkOpened(String),
     /// The board has this many pixels on a side, and a pixel of the page so many of the screen.

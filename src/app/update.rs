@@ -60,7 +60,7 @@ fn react(model: &mut Model, message: Message) -> Vec<Effect> {
     match message {
         Message::Opened(opened) => games::opened(model, opened),
         Message::SavedElsewhere { id, text } => library::saved_elsewhere(model, id, text),
-        Message::FoundElsewhere(text) => library::found_elsewhere(model, text),
+        Message::FoundElsewhere { id, text } => library::found_elsewhere(model, id, text),
         Message::LinkOpened(link) => games::link_opened(model, &link),
         Message::TextOpened(text) => games::text_opened(model, &text),
         Message::Resized { side, scale } => resized(model, side, scale),

@@ -112,8 +112,9 @@ fn click(runtime: &Rc<Runtime>, event: &MouseEvent) -> Option<Message> {
         return counts.then(|| Message::Pressed { at: position(runtime, event), by });
     }
     let button = target.closest("button").ok()??;
-    // The second click of a double click takes no decision, least of all on what has come under the pointer.
-    if event.detail() > 1 && button.closest(".choices").ok()?.is_some() {
+    let is_same = runtime.clicked.replace(Some(button.clone())).is_some_and(|last| last == button);
+    // The second click of a double click takes no decision, and does not press what has come under the pointer.
+    if event.detail() > 1 && (!is_same || button.closest(".choices").ok()?.is_some()) {
         return None;
     }
     pressed(runtime, &button)

@@ -257,11 +257,8 @@ impl Page {
     fn check_stored(&self, runtime: &Rc<Runtime>, id: &str, stored: Result<(), Failure>) {
         let is_running = runtime.model.borrow().id() == id;
         match stored {
-            Err(Failure::Elsewhere(other)) if is_running => {
-                runtime.send(Message::FoundElsewhere(other));
-            }
-            Err(Failure::Elsewhere(other)) => {
-                runtime.send(Message::SavedElsewhere { id: id.into(), text: Some(other) });
+            Err(Failure::Elsewhere(text)) => {
+                runtime.send(Message::FoundElsewhere { id: id.into(), text });
             }
             Ok(()) if !is_running => {}
             stored if self.storage.is_news(&stored) => {

@@ -55,6 +55,8 @@ pub struct Runtime {
     host: Box<dyn Host>,
     /// What the board was pressed with last.
     pub pointer: Cell<Pointer>,
+    /// The button that was clicked last.
+    pub clicked: RefCell<Option<Element>>,
     /// Messages that came while another one was at work.
     waiting: RefCell<VecDeque<Message>>,
     at_work: Cell<bool>,
@@ -81,6 +83,7 @@ impl Runtime {
             root,
             host,
             pointer: Cell::new(Pointer::Fine),
+            clicked: RefCell::default(),
             waiting: RefCell::default(),
             at_work: Cell::new(false),
             had_focus: Cell::new(false),
@@ -123,7 +126,7 @@ impl Runtime {
         let effects = update(&mut self.model.borrow_mut(), message, dom::now());
         for effect in effects {
             if let Err(error) = self.perform(effect) {
-                return self.host.fail(&error);
+                return self.fail(&error);
             }
         }
     }
@@ -145,7 +148,8 @@ impl Runtime {
             Effect::Focus(point) if self.had_focus.get() => self.focus(point),
             Effect::Focus(_) => {}
             Effect::FocusQuestion if self.had_focus.get() => {
-                dom::focus(&self.root.part("confirm")?)
+                // Enter, pressed once more, is to mean no.
+                dom::focus(&self.root.part("cancel")?)
             }
             Effect::FocusQuestion => {}
             Effect::Sound(sound) => sounds::play(sound)?,
@@ -156,6 +160,12 @@ impl Runtime {
             Effect::Host(effect) => self.host.perform(self, effect)?,
         }
         Ok(())
+    }
+
+    /// The board cannot go on: programmers read why on the console, and all others in its place.
+    fn fail(&self, error: &JsValue) {
+        web_sys::console::error_1(error);
+        self.host.fail(error);
     }
 
     /// Asks the computer, and reports what it says.
@@ -208,7 +218,7 @@ impl Runtime {
         self.send(self.size());
         self.host.resized(self);
         if let Err(error) = self.draw() {
-            self.host.fail(&error);
+            self.fail(&error);
         }
     }
 
@@ -248,7 +258,7 @@ impl Runtime {
             runtime.frame.take();
             runtime.send(Message::Tick);
             if let Err(error) = runtime.draw() {
-                runtime.host.fail(&error);
+                runtime.fail(&error);
             }
         })?;
         self.frame.replace(Some(frame));

@@ -64,7 +64,7 @@ fn keys_take_back_play_again_and_pass() {
     app.key("r");
     assert_eq!((app.panel().shown, app.panel().moves.len()), (6, 6));
     app.key("p");
-    assert_eq!(app.panel().moves.last().unwrap().word, "pass");
+    assert_eq!(app.panel().moves.last().unwrap().word, "passes");
 }
 
 #[test]

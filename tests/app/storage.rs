@@ -73,8 +73,7 @@ impl Storage {
             self.current.clone_from(id);
         }
         match (self.text(id).filter(|stored| stored != before), text) {
-            (Some(other), _) if id == running => return Some(Message::FoundElsewhere(other)),
-            (text @ Some(_), _) => return Some(Message::SavedElsewhere { id: id.clone(), text }),
+            (Some(text), _) => return Some(Message::FoundElsewhere { id: id.clone(), text }),
             (None, Some(text)) => drop(self.games.borrow_mut().insert(id.clone(), text.clone())),
             (None, None) => drop(self.games.borrow_mut().remove(id)),
         }

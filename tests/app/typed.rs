@@ -54,7 +54,7 @@ fn a_whole_opening_can_be_typed_at_once() {
     app.typed("h8 i9 j10 stay k9 g7 i7 i7 pass");
     assert_eq!(
         app.line(),
-        "h8 i9 j10 stays White k9 g7/i7 i7 pass",
+        "h8 i9 j10 stays White k9 g7/i7 i7 passes",
         "two words are a pair as well"
     );
 }

@@ -8,7 +8,7 @@ use wasm_bindgen::prelude::*;
 use web_sys::HtmlElement;
 
 /// A word with more letters than this takes the room of two.
-const WIDE: usize = 8;
+const WIDE: usize = 5;
 
 /// The list of moves. Only what changed is built anew.
 pub struct Moves {

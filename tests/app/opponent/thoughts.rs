@@ -266,7 +266,7 @@ fn a_hint_that_is_no_stone_is_said_and_the_letters_stay_with_their_moves() {
     app.press("a1");
     app.command(Command::Hint);
     let effects = app.give(hint(EVEN, &["pass", "e5"]));
-    assert_eq!(announced(&effects), ["Even. pass"]);
+    assert_eq!(announced(&effects), ["Even. passes"]);
     let signs: Vec<Sign> = app.diagram().marks.into_iter().map(|mark| mark.sign).collect();
     assert!(signs.contains(&Sign::Hint(1)) && !signs.contains(&Sign::Hint(0)));
 }

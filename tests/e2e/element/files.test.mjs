@@ -129,8 +129,8 @@ test("pictures look as the board does: with the page's bg and colours", async ()
   assert.doesNotMatch(bare, /<rect width="300"/);
   assert.match(styled, /#ffefd5/);
   assert.match(styled, /#a1b2c3/);
-  assert.doesNotMatch(styled, /not a colour|#e6be7c/);
-  assert.match(usual, /#e6be7c/);
+  assert.doesNotMatch(styled, /not a colour|#dcb06a/);
+  assert.match(usual, /#dcb06a/);
 });
 
 for (const text of ["goishi 1 renju-classical\n\nh8 h9 i9 h9", "goishi 1 ren\n\ne5 {open", "goishi 2 ren", "hello"]) {

@@ -176,7 +176,7 @@ test("side: the visitor plays one colour, and the page the other", async () => {
 test("a hint is shown on the board and given to the page", async () => {
   const page = await withBoards(tag('rules="renju-pritchard" moves="h8 a1 i8 a3 j8 a5" interactive controls="full"'));
   const hint = await page.evaluate(() => board.hint());
-  assert.equal(hint.sentence, say("EvalFours Black 3"));
+  assert.equal(hint.sentence, say("EvalFours Black 2"));
   assert.deepEqual([hint.share, hint.moves.length, hint.moves[0].share], [1, 3, 1]);
   assert.ok(["g8", "k8"].includes(hint.moves[0].move));
   assert.ok((await inside(page, "advice").innerText()).startsWith(hint.sentence));

@@ -126,7 +126,7 @@ test("moves are told when there is time for it, refusals and questions at once, 
   await shows(page, { live: say("Black h8. OpeningStone Black AWhiteStone BesideCentre"), alert: "" });
   await type(page, "a1");
   const { alert, notice } = await look(page);
-  assert.match(alert, saying("Refused a1 WhyNotBesideTheCentre"));
+  assert.match(alert, saying("Refused a1 Because WhyNotBesideTheCentre 'RIF 11'"));
   assert.equal(notice, alert);
   await type(page, "h9", "i8");
   assert.equal((await look(page)).live, `${word("Black")} i8. Ugetsu (D6). ${say("ChooseColours White")}`);

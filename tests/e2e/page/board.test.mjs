@@ -160,10 +160,25 @@ test("a tap aims and a second one near it puts the stone, also at the corners of
   await shot(page, "phone");
 });
 
+/** Waits until the page has come to rest: a finger put down before only stops it. */
+const hasScrolled = (page) =>
+  page.evaluate(
+    () =>
+      new Promise((done) => {
+        let last = -1;
+        const look = () => {
+          if (scrollY === last && scrollY > 50) return done();
+          last = scrollY;
+          setTimeout(look, 100);
+        };
+        look();
+      }),
+  );
+
 test("a finger drawn up scrolls the page, and a tap hits its point wherever that is; drawn along or spread it puts none", async () => {
   const page = await phone(520);
   await drag(page, [await middle(page, "12,7")], [await middle(page, "2,7")]);
-  await page.waitForFunction(() => scrollY > 50);
+  await hasScrolled(page);
   await isAfter(page, []);
   await tap(page, "13,3", "13,3");
   await isAfter(page, ["13,3"]);

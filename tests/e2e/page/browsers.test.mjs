@@ -190,7 +190,7 @@ for (const [name, start] of Object.entries(ENGINES)) {
           the("thoughts").querySelector(".share").ariaLabel ??
           the("thoughts").querySelector(".share").getAttribute("aria-label"),
       }));
-      assert.deepEqual(seen, { sentence: say("EvalFours Black 3"), label: say("EvalShares 100 0") });
+      assert.deepEqual(seen, { sentence: say("EvalFours Black 2"), label: say("EvalShares 100 0") });
       await open("#1;renju-pritchard;hhhgihigjhaokhamlh;9");
       await press(page, "dismiss");
       await press(page, "review");

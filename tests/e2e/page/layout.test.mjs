@@ -295,9 +295,7 @@ for (const [width, height] of [
   [320, 200],
   [640, 360],
 ]) {
-  test(`${width} x ${height}: whoever zooms in gets a larger board, with cells of 24 pixels`, {
-    todo: "reliability F4",
-  }, async () => {
+  test(`${width} x ${height}: whoever zooms in gets a larger board, with cells of 24 pixels`, async () => {
     const page = await open({ viewport: { width, height } });
     await choose(page, "renju-free");
     await painted(page);
@@ -315,9 +313,7 @@ for (const [width, height] of [
 }
 
 for (const lang of ["de", "ru"]) {
-  test(`${lang}: on a phone the value of a list in the settings is not cut off`, {
-    todo: "reliability F22",
-  }, async () => {
+  test(`${lang}: on a phone the value of a list in the settings is not cut off`, async () => {
     const page = await open(PHONE);
     await page.tap(opener("settings"));
     await page.selectOption(part("lang"), lang);

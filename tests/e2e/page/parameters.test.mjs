@@ -63,7 +63,7 @@ test("what is wrong is told, and the board can be played on", async () => {
   await hasMoves(page, 1);
 });
 
-test("what is wrong is told in the visitor's language", { todo: "reliability F2" }, async () => {
+test("what is wrong is told in the visitor's language", async () => {
   const page = await visit("rules=chess&lang=de", { locale: "de-DE" });
   await page.waitForFunction(() => document.documentElement.lang === "de");
   await says(page, "notice-text", "chess");

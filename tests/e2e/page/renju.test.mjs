@@ -142,7 +142,7 @@ test("where players are the referees, nothing is marked, asked or said of a foul
   await press(page, "claim-white");
   await shows(page, {
     effect: word("ClaimFailed"),
-    live: say("White MoveClaim").concat(`. ${say("ClaimFailed ToPlay White")}`),
+    live: say("SaidClaim White ClaimFailed ToPlay White"),
   });
   await put(page, "a9");
   await press(page, "claim-black");
@@ -192,7 +192,7 @@ test("a draw is offered with a stone or a pass, and accepted, refused or passed 
   await put(page, "a7");
   await shows(page, { effect: "", decisions: "pass offer resign" }, "a stone refuses it");
   await press(page, "undo", "accept");
-  await shows(page, { sentence: say("DrawnBy ByAgreement"), decisions: "rematch" });
+  await shows(page, { sentence: say("DrawnByAgreement"), decisions: "rematch" });
 });
 
 /** A game, what is pressed one after the other, and what the page says then. */
@@ -200,7 +200,7 @@ const CONTROLS = [
   ["renju-rif", "h8 h9 h10", ["swap"], "FourthStone White", ""],
   ["renju-classical-swap", "h8 h9 h10", ["stay"], "SecondWhiteStone White", ""],
   ["renju-rif", OPENED, ["pass", "pass"], "DrawnBy ByPasses", ""],
-  ["renju-rif", OPENED, ["offer", "pass", "accept"], "DrawnBy ByAgreement", ""],
+  ["renju-rif", OPENED, ["offer", "pass", "accept"], "DrawnByAgreement", ""],
   ["renju-rif", OPENED, ["offer", "pass", "refuse"], "ToPlay Black", ""],
   [PLAYERS, `${RIF_THREE} i8`, ["claim-black"], "ToPlay White", "ClaimFailed"],
   [PLAYERS, `${RIF_THREE} i8`, ["claim-white"], "WonBy White ByDoubleThree", ""],

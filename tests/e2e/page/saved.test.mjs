@@ -235,7 +235,7 @@ test("a game begun or deleted in one window is in the list of the other", async 
   await holds(page, 2); // who plays on keeps the game
 });
 
-test("settings of two windows do not overwrite each other", { todo: "reliability F16" }, async () => {
+test("settings of two windows do not overwrite each other", async () => {
   const page = await open({ route: () => {} });
   const other = await secondWindow(page);
   const choice = async (window, name, value) => {

@@ -51,7 +51,7 @@ test("a link brings the whole game, names, comments and other lines, and the pos
   assert.equal(friend.url(), friend.home, "the address is clean, so a reload shows how the game went on");
 });
 
-test("a link greets in the language of the visitor", { todo: "reliability F2" }, async () => {
+test("a link greets in the language of the visitor", async () => {
   const page = await open({ path: linkTo("renju-free", "h8 h9"), locale: "de-DE" });
   await page.waitForFunction(() => document.documentElement.lang === "de");
   await shows(page, { notice: say("LinkOpened", "de") });
@@ -231,14 +231,14 @@ test("what is no game is refused with a short sentence in the sheet, and text an
   await load(page, "renju-classical", "h8 h9 i10");
   const before = unsaid(await look(page));
   for (const [text, why] of [
-    ["", "ForeignNotAGame"],
+    ["", "FaultNotAGame"],
     ["goishi 1 chess\n\n", "FaultUnknownRules"],
     ["goishi 1 renju-rif\n\nh8 h8", "InLine 3"],
     ["goishi 2 renju-rif\n\n", "FaultUnknownVersion"],
-    ["(;GM[1];B[aa])", "ForeignOtherGame"],
-    ["(;GM[4]SZ[19];B[aa])", "ForeignOtherSize"],
-    ["\0\0", "ForeignNotAGame"],
-    ["<img src=x onerror=alert(1)>", "ForeignNotAGame"],
+    ["(;GM[1];B[aa])", "FaultOtherGame"],
+    ["(;GM[4]SZ[19];B[aa])", "FaultOtherSize"],
+    ["\0\0", "FaultNotAGame"],
+    ["<img src=x onerror=alert(1)>", "FaultNotAGame"],
     ["x".repeat(1_100_000), "FaultTooLong"],
   ]) {
     await openSheet(page, "share");

@@ -111,9 +111,7 @@ test("an error without a cause, as other scripts in the browser make, disturbs n
   assert.ok(!(await page.isVisible(part("trouble"))));
 });
 
-test("errors and promises of other people's scripts do not say that Goishi has stopped", {
-  todo: "reliability F6",
-}, async () => {
+test("errors and promises of other people's scripts do not say that Goishi has stopped", async () => {
   const page = await open();
   await page.evaluate(() => {
     Promise.reject(new Error("MetaMask: failed to connect"));

@@ -112,9 +112,11 @@ export const isBegun = (page, rules) =>
     [rules, sizeOf(rules) ** 2],
   );
 
-/** Begins a game with the tab and the list of rule sets. */
+/** Begins a game with the tab and the list of rule sets, or by the sheet where the list shows these rules already. */
 export async function choose(page, rules) {
   await page.click(tab(gameOf(rules)));
+  const isShown = await page.evaluate((rules) => the("rule-set").value === rules, rules);
+  if (isShown) return newGame(page, rules);
   await page.selectOption(part("rule-set"), rules);
   await isBegun(page, rules);
 }

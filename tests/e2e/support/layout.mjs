@@ -35,10 +35,14 @@ export const faults = (page) =>
     return wrong;
   });
 
-/** Faults of the board itself: it is whole, square, in its column, crisp, and nothing lies over it. */
+/**
+ * Faults of the board itself: it is whole, square, in its column, crisp, and nothing lies over it. In a low window it may
+ * lie below the header, as wide as the window is high: then it is whole when the page is scrolled to it.
+ */
 export const boardFaults = (page) =>
   page.evaluate(() => {
-    scrollTo(0, 0);
+    if (innerHeight > 500) scrollTo(0, 0);
+    else the("board").scrollIntoView();
     const wrong = [];
     const box = (it) => it.getBoundingClientRect();
     const canvas = the("canvas");
