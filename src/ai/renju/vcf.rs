@@ -175,7 +175,12 @@ impl Search<'_> {
         self.position.play(cell);
         let result = self.vcf_block(me, fours);
         self.position.take_back(cell, me);
-        match result {
+        self.begun_with(cell, result)
+    }
+
+    /// The result of an attack that begins with this stone, from the result of what follows it.
+    pub(super) fn begun_with(&mut self, cell: Cell, rest: Attack) -> Attack {
+        match rest {
             Attack::Won(moves) => {
                 self.attack_line.push(cell);
                 Attack::Won(moves + 1)

@@ -118,13 +118,7 @@ impl Search<'_> {
             self.vct_defence(left, ply + 1)
         };
         self.position.take_back(cell, me);
-        match result {
-            Attack::Won(moves) => {
-                self.attack_line.push(cell);
-                Attack::Won(moves + 1)
-            }
-            other => other,
-        }
+        self.begun_with(cell, result)
     }
 
     /// Searches the answers of the defender: the attack wins if none of them helps.

@@ -60,7 +60,7 @@ for (const [what, pattern] of [
     const page = await visit();
     const count = await inCache(
       page,
-      (cache, keys, name, pattern) => cache.delete(keys.find(({ url }) => pattern.test(url))),
+      (cache, keys, _name, pattern) => cache.delete(keys.find(({ url }) => pattern.test(url))),
       pattern,
     );
     await reload(page);

@@ -69,11 +69,7 @@ test("a new version is offered, nothing happens by itself, and taking it keeps t
   await shot(page, "new-version");
   await put(page, "a1");
   await shows(page, { moves: ["h8", "i9", "a1"] });
-  assert.deepEqual(
-    [await pageOf(page), await scriptOf(page)],
-    [OLD, "first"],
-    "the game goes on with the old version",
-  );
+  assert.deepEqual([await pageOf(page), await scriptOf(page)], [OLD, "first"], "the game goes on with the old version");
   await takes(page);
   assert.deepEqual([await pageOf(page), await scriptOf(page)], ["second", "second"]);
   await keeps(page, 1);
