@@ -1,5 +1,6 @@
 //! Colours as numbers.
 
+use crate::board::parse_digits;
 use std::fmt;
 
 /// A colour with its opacity. It is written as CSS writes it: `#9a3b26`, or `#28160480` if one sees through it.
@@ -90,12 +91,16 @@ fn from_numbers(css: &str) -> Option<Rgba> {
     let mut parts = inside.strip_suffix(')')?.split(',').map(str::trim);
     let mut channel = || parts.next()?.parse::<u8>().ok();
     let (red, green, blue) = (channel()?, channel()?, channel()?);
-    let alpha = match parts.next() {
-        Some(part) => part.parse::<f64>().ok().filter(|part| (0.0..=1.0).contains(part))?,
-        None => 1.0,
-    };
-    let color = Rgba { red, green, blue, alpha: (alpha * 255.0).round() as u8 };
-    parts.next().is_none().then_some(color)
+    let alpha = parts.next().map_or(Some(u8::MAX), alpha)?;
+    parts.next().is_none().then_some(Rgba { red, green, blue, alpha })
+}
+
+/// The opacity that a number from 0 to 1 means, such as `0.5`. Its first three decimals count.
+fn alpha(number: &str) -> Option<u8> {
+    let (whole, decimals) = number.split_once('.').unwrap_or((number, "0"));
+    let thousandths =
+        parse_digits(whole)?.checked_mul(1000)? + parse_digits(&format!("{decimals:0<3.3}"))?;
+    (thousandths <= 1000).then_some(((thousandths * 255 + 500) / 1000) as u8)
 }
 
 impl fmt::Display for Rgba {
@@ -120,6 +125,9 @@ mod tests {
             ("rgb(255, 239, 213)", "#ffefd5"),
             ("rgba(0, 0, 0, 0)", "#00000000"),
             ("rgba(1,2,3,0.5)", "#01020380"),
+            ("rgba(1, 2, 3, 0.501961)", "#01020380"),
+            ("rgba(1, 2, 3, 1)", "#010203"),
+            ("rgba(1, 2, 3, 0.04)", "#0102030a"),
         ] {
             assert_eq!(Rgba::parse(css).map(|color| color.to_string()).as_deref(), Some(written));
         }
@@ -140,6 +148,9 @@ mod tests {
             "rgb(1, 2)",
             "rgb(1, 2, 256)",
             "rgba(1, 2, 3, 2)",
+            "rgba(1, 2, 3, 1.001)",
+            "rgba(1, 2, 3, -0.5)",
+            "rgba(1, 2, 3, 0.x)",
             "rgba(1, 2, 3, NaN)",
             "rgb(1, 2, 3, 1, 1)",
             "rgb(",

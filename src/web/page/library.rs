@@ -102,7 +102,8 @@ fn describe(item: &Element, words: &Words, row: &Row, about: &About) -> Result<(
 
 /// When a game was begun, which is what its key says.
 fn date(id: &str, lang: &str) -> String {
-    let date = js_sys::Date::new(&id.parse::<f64>().unwrap_or_default().into());
+    let milliseconds = id.parse::<u64>().unwrap_or_default();
+    let date = js_sys::Date::new(&(milliseconds as f64).into());
     let options = js_sys::Object::new();
     for (name, value) in [("dateStyle", "medium"), ("timeStyle", "short")] {
         // A new object takes every value.
