@@ -1,5 +1,5 @@
-//! Writes the English sentences that rules and records say into a file of their own, so that the library of rules does not
-//! carry those of the page as well.
+//! Writes the English texts that a program says into `english.txt`, without the comments for translators. A program without a view
+//! gets only what rules and records say.
 
 use std::path::Path;
 use std::{env, fs, io};
@@ -11,17 +11,27 @@ const KINDS: [&str; 4] = ["Why", "Fault", "Remark", "Part"];
 /// The keys of what stands round them.
 const FRAMES: [&str; 4] = ["Because", "InLine", "AtMove", "ListComma"];
 
+/// The heading of the texts that only scripts say, at the end of the file.
+const PLAIN: &str = "[plain]";
+
 fn main() -> io::Result<()> {
     println!("cargo::rerun-if-changed={WORDS}");
+    let has_view = env::var_os("CARGO_FEATURE_VIEW").is_some();
     let words = fs::read_to_string(WORDS)?;
-    let said: String =
-        words.lines().filter(|line| is_said(line)).map(|line| format!("{line}\n")).collect();
+    let lines = words.lines().take_while(|&line| line != PLAIN);
+    let said = lines.filter(|line| is_reason(line) || has_view && is_text(line));
     let folder = env::var_os("OUT_DIR").ok_or(io::ErrorKind::NotFound)?;
-    fs::write(Path::new(&folder).join("reasons.txt"), said)
+    let file = said.map(|line| format!("{line}\n")).collect::<String>();
+    fs::write(Path::new(&folder).join("english.txt"), file)
 }
 
 /// Whether rules or records say this line.
-fn is_said(line: &str) -> bool {
+fn is_reason(line: &str) -> bool {
     let key = line.split_once(':').map_or("", |(key, _)| key);
     FRAMES.contains(&key) || KINDS.iter().any(|kind| key.starts_with(kind))
+}
+
+/// Whether this line is a key with its text, and neither a comment nor a heading.
+fn is_text(line: &str) -> bool {
+    line.starts_with(|first: char| first.is_ascii_uppercase())
 }

@@ -72,12 +72,17 @@ function plainSentences() {
 
 // Pages ------------------------------------------------------------------------------------------------------------------
 
+const template = (name) => readFileSync(`www/${name}.html`, "utf8");
+
+/** Templates with the words that their tags name. */
+const fillWords = (html) => html.replace(/<[a-z][^>]*>/g, fillTag);
+
 /** A page with the templates that it names in comments, and with its words. */
 function fillPage(html) {
-  const whole = html.replace(/<!-- (board|sheets)\.html -->/g, (_, name) => readFileSync(`www/${name}.html`, "utf8"));
+  const whole = html.replace(/<!-- (board|sheets)\.html -->/g, (_, name) => template(name));
   // trunk starts the program by a script inside the page, which a content security policy would have to name.
   const started = whole.replace(/<script type="module">.*?<\/script>/s, '<script defer src="start.js"></script>');
-  return started.replace(/<[a-z][^>]*>/g, fillTag);
+  return fillWords(started);
 }
 
 // Scripts ----------------------------------------------------------------------------------------------------------------
@@ -100,13 +105,15 @@ async function bundleScripts() {
   await bundleClassic("www/classic.ts", "goishi.js");
   // The element as a module. It finds the program beside itself, by the name that belongs to this build.
   const program = { PROGRAM: JSON.stringify(`./${glue()}`), WASM: JSON.stringify(`./${wasm()}`) };
+  const style = await minified(readFileSync("www/board.css", "utf8"), "css");
+  const view = { VIEW: JSON.stringify(fillWords(template("board"))), VIEW_STYLE: JSON.stringify(style) };
   await build({
     ...OPTIONS,
     entryPoints: ["www/element.ts"],
     outfile: "dist/goishi.mjs",
     bundle: true,
     format: "esm",
-    define: program,
+    define: { ...program, ...view },
   });
   // The worker of the computer players: one classic script with its glue inside, so that it can be started from a text.
   await bundleClassic("www/worker.ts", "engine/worker.js", {
@@ -118,9 +125,10 @@ async function bundleScripts() {
   await minify("rules/goishi_rules.js", "js");
 }
 
+const minified = async (text, loader) => (await transform(text, { ...OPTIONS, loader })).code;
+
 async function minify(name, loader) {
-  const { code } = await transform(read(name), { ...OPTIONS, loader });
-  write(name, code);
+  write(name, await minified(read(name), loader));
 }
 
 // The page in one file ---------------------------------------------------------------------------------------------------

@@ -9,6 +9,10 @@ import { CodedError, trouble } from "./trouble";
 const SIDE = 720;
 const NOTHING: Forbidden = { overline: [], double_four: [], double_three: [] };
 
+/** The view of a board, www/board.html with its English words, and its style, www/board.css; scripts/bundle.mjs puts them here. */
+declare const VIEW: string;
+declare const VIEW_STYLE: string;
+
 /** How the place of a board looks before its program has come, and where it never does. */
 const PLACE = `
 :host { display: block; inline-size: 100%; max-inline-size: 36rem; margin-inline: auto; }
@@ -23,14 +27,24 @@ const PLACE = `
   :host([interactive]:not([controls])) .room { block-size: 140px; }
 }`;
 
-let placeStyle: CSSStyleSheet | undefined;
+const styles = new Map<string, CSSStyleSheet>();
 
-function styleOfPlace(): CSSStyleSheet {
-  if (!placeStyle) {
-    placeStyle = new CSSStyleSheet();
-    placeStyle.replaceSync(PLACE);
+/** One style sheet for all boards: a strict content security policy lets this one in. */
+function style(text: string): CSSStyleSheet {
+  let sheet = styles.get(text);
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    styles.set(text, sheet);
   }
-  return placeStyle;
+  return sheet;
+}
+
+/** The view of a board, to be put into a shadow root. */
+function view(): DocumentFragment {
+  const template = document.createElement("template");
+  template.innerHTML = VIEW; // our own text, and nobody else's
+  return template.content;
 }
 
 function make(tag: string, properties: Record<string, string>, ...children: Node[]): HTMLElement {
@@ -87,12 +101,13 @@ export class GoishiBoard extends HTMLElement {
   async #open(): Promise<void> {
     const turn = ++this.#turn;
     this.#isOpen = true;
-    this.#showPlace(make("div", { class: "place" }, make("slot", {})), make("div", { class: "room" }));
+    this.#show(PLACE, make("div", { class: "place" }, make("slot", {})), make("div", { class: "room" }));
     try {
       const [{ Board }] = await Promise.all([program(), parsed()]);
       if (turn !== this.#turn) return;
       this.#board = new Board(this, this.#shadow, (error) => this.#fail(trouble("stopped", error)), this.#kept);
       this.#kept = undefined;
+      this.#show(VIEW_STYLE, view());
       await this.#board.open();
       if (turn === this.#turn) this.#resolve(this);
     } catch (error) {
@@ -126,13 +141,13 @@ export class GoishiBoard extends HTMLElement {
     this.#turn++;
     this.#board = undefined;
     const told = make("p", { class: "trouble", part: "trouble", role: "alert", lang: "en" }, new Text(message));
-    this.#showPlace(told, make("slot", {}));
+    this.#show(PLACE, told, make("slot", {}));
     this.#reject(new CodedError(code, message, error));
     this.dispatchEvent(new CustomEvent("error", { bubbles: true, composed: true, detail: { code, message } }));
   }
 
-  #showPlace(...children: Node[]): void {
-    this.#shadow.adoptedStyleSheets = [styleOfPlace()];
+  #show(text: string, ...children: Node[]): void {
+    this.#shadow.adoptedStyleSheets = [style(text)];
     this.#shadow.replaceChildren(...children);
   }
 

@@ -1,17 +1,17 @@
-//! The English sentences of rules and records, which programmers read in errors. `www/words/en.txt` is the one place where
-//! they stand; `build.rs` takes them from there.
+//! The English texts, which are part of the program. `www/words/en.txt` is the one place where they stand; `build.rs` takes from
+//! there what this program says: all of them, or only those of rules and records, if it has no view.
 
 use super::parse_digits;
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-/// The lines of the English file of words that rules and records say.
-const FILE: &str = include_str!(concat!(env!("OUT_DIR"), "/reasons.txt"));
+/// The lines of the English file of words that this program says.
+const FILE: &str = include_str!(concat!(env!("OUT_DIR"), "/english.txt"));
 
 /// The English texts by their keys.
 static TEXTS: LazyLock<HashMap<&str, &str>> = LazyLock::new(|| entries(FILE).collect());
 
-/// What rules and records say in English by this key; empty if they say nothing by it.
+/// The English text with this key; empty if this program says nothing by it.
 ///
 /// ```
 /// assert_eq!(goishi::board::english("WhyOccupied"), "the point is occupied");
@@ -68,7 +68,6 @@ mod tests {
     fn a_key_stands_once_and_an_unknown_one_says_nothing() {
         assert_eq!(entries(FILE).count(), TEXTS.len());
         assert_eq!(english("ListComma"), "{0}, {1}");
-        assert_eq!(english("Black"), "", "that is a word of the page");
         assert_eq!(english("Nonsense"), "");
     }
 }

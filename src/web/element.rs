@@ -8,9 +8,7 @@ mod state;
 
 use super::root::Root;
 use super::runtime::Runtime;
-use super::view::labels;
 use super::{asset, dom, trouble};
-use crate::app::words::Words;
 use crate::app::{self, ErrorCode, HostKind, Message, Opened, Step, Wish, text};
 use crate::board::excerpt;
 use crate::record::{Record, Remark, token};
@@ -60,7 +58,7 @@ pub fn prepare(base: &str) {
 
 #[wasm_bindgen]
 impl Board {
-    /// The board of an `element`; `fail` gets an error when it cannot go on. It goes on with what was `kept` of an earlier one.
+    /// The board of an `element`, whose `shadow` root holds the view when it opens; `fail` gets an error when it cannot go on. It goes on with what was `kept` of an earlier one.
     #[wasm_bindgen(constructor)]
     pub fn new(
         element: HtmlElement,
@@ -74,13 +72,11 @@ impl Board {
         Self { inner: Rc::new(Inner { attributes, shadow, fail, open, kept, games, loads }) }
     }
 
-    /// The element is in a page: shows the view, and promises the first game.
+    /// The element is in a page, and the view in its shadow root: promises the first game.
     pub fn open(&self) -> Result<Promise, JsValue> {
         let host =
             Rc::new(ElementHost::new(self.inner.attributes.clone(), self.inner.fail.clone()));
-        host::build(&self.inner.shadow)?;
         let root = Root::of_shadow(self.inner.shadow.clone());
-        labels::show(&root, &Words::default());
         let runtime = Runtime::new(root, Box::new(Rc::clone(&host)))?;
         host::register(&host);
         let languages = self.inner.attributes.languages();

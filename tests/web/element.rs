@@ -17,6 +17,9 @@ struct Guest {
     _listener: Closure<dyn Fn(CustomEvent)>,
 }
 
+/// The view, which the element's script puts into the shadow root.
+const VIEW: &str = include_str!("../../www/board.html");
+
 const KINDS: [&str; 8] =
     ["beforemove", "move", "positionchange", "aistart", "aiend", "gameover", "remark", "error"];
 
@@ -31,6 +34,7 @@ impl Guest {
         }
         document.body().unwrap().append_child(&element).unwrap();
         let shadow = element.attach_shadow(&ShadowRootInit::new(ShadowRootMode::Open)).unwrap();
+        shadow.set_inner_html(VIEW);
         let heard = Rc::new(RefCell::new(Vec::new()));
         let listener = listener(&heard);
         for kind in KINDS {
@@ -172,6 +176,7 @@ async fn a_board_that_leaves_its_page_keeps_its_game_and_nothing_else() {
     guest.element.set_attribute("theme", "dark").unwrap();
     kept.changed(vec!["theme".into()]);
     let shadow = guest.element.shadow_root().unwrap();
+    shadow.set_inner_html(VIEW);
     let fail = Function::new_no_args("");
     let board = Board::new(guest.element.clone(), shadow, fail, Some(kept));
     JsFuture::from(board.open().unwrap()).await.unwrap();

@@ -9,12 +9,12 @@ use crate::app::thoughts::{Thoughts, thoughts};
 use crate::app::{Event, HostEffect, Message, Model, Panel, Played};
 use crate::web::runtime::{Host, Runtime};
 use crate::web::{colors, dom};
-use js_sys::{Array, Function, Promise, Reflect};
+use js_sys::{Array, Function, Promise};
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
 use std::rc::{Rc, Weak};
 use wasm_bindgen::prelude::*;
-use web_sys::{CssStyleSheet, Element, HtmlElement, HtmlTemplateElement, ShadowRoot};
+use web_sys::{Element, HtmlElement};
 
 /// What a page may paint the board with.
 const COLORS: [&str; 4] = ["--goishi-board", "--goishi-line", "--goishi-label", "--goishi-accent"];
@@ -43,8 +43,6 @@ pub struct ElementHost {
 thread_local! {
     /// All boards of this page, to be stopped by a fault in the program.
     static BOARDS: RefCell<Vec<Weak<ElementHost>>> = const { RefCell::new(Vec::new()) };
-    /// One style sheet for all boards: a strict content security policy lets this one in.
-    static STYLE: RefCell<Option<CssStyleSheet>> = const { RefCell::new(None) };
 }
 
 /// A fault in the program ends all boards.
@@ -62,32 +60,6 @@ pub fn register(host: &Rc<ElementHost>) {
         boards.retain(|board| board.strong_count() > 0);
         boards.push(Rc::downgrade(host));
     });
-}
-
-/// Puts the view into a shadow root.
-///
-/// # Errors
-///
-/// Fails in browsers without style sheets that can be made.
-pub fn build(shadow: &ShadowRoot) -> Result<(), JsValue> {
-    let template: HtmlTemplateElement = dom::create("template", "")?.dyn_into()?;
-    // Our own text, and nobody else's.
-    template.set_inner_html(include_str!("../../../www/board.html"));
-    shadow.replace_children_with_node_1(&template.content());
-    let sheets = Array::of1(style()?.as_ref());
-    Reflect::set(shadow, &"adoptedStyleSheets".into(), &sheets)?;
-    Ok(())
-}
-
-fn style() -> Result<CssStyleSheet, JsValue> {
-    STYLE.with_borrow_mut(|style| match style {
-        Some(style) => Ok(style.clone()),
-        None => {
-            let sheet = CssStyleSheet::new()?;
-            sheet.replace_sync(include_str!("../../../www/board.css"))?;
-            Ok(style.insert(sheet).clone())
-        }
-    })
 }
 
 impl ElementHost {
