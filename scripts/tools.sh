@@ -160,13 +160,15 @@ need_builders() {
   export PATH
 }
 
-# What testing it needs on top: a browser with its driver, and a font for the kanji in screenshots.
+# What testing it needs on top: a browser with its driver, the one without windows, and a font for the kanji in screenshots.
 need_browser() {
   debian_package chromium chromium fonts-noto-cjk
   debian_package chromedriver chromium-driver
+  debian_package chromium-headless-shell chromium-headless-shell
   CHROMIUM=$(command -v chromium)
   CHROMEDRIVER=$(command -v chromedriver)
-  export CHROMIUM CHROMEDRIVER
+  HEADLESS_SHELL=$(command -v chromium-headless-shell)
+  export CHROMIUM CHROMEDRIVER HEADLESS_SHELL
 }
 
 # The engines that the page is tried in besides: Firefox, and WebKit with its driver and a screen that nobody sees.

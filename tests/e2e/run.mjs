@@ -1,4 +1,4 @@
-// Runs the end-to-end tests, two files at a time, in one Chromium.
+// Runs the end-to-end tests, three files at a time, in one Chromium.
 //
 //   node tests/e2e/run.mjs [FILE...]    all files, or those named
 
@@ -10,7 +10,7 @@ import { launch } from "./support/launch.mjs";
 
 const folder = fileURLToPath(new URL(".", import.meta.url));
 const ROOMS = ["page", "element", "frame", "offline"];
-const OPTIONS = ["--test", "--test-concurrency=2", "--test-timeout=900000", "--test-reporter=spec"];
+const OPTIONS = ["--test", "--test-concurrency=3", "--test-timeout=900000", "--test-reporter=spec"];
 
 /** All test files, those of the other browsers first: they take longest. */
 function everything() {
