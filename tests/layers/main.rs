@@ -11,9 +11,8 @@ use std::path::Path;
 const ROOMS: [&str; 8] = ["board", "rules", "record", "ai", "app", "picture", "web", "bin"];
 const WEB: usize = 6;
 
-/// What only `web` and the page's entry point may name.
+/// What only `web` may name.
 const BROWSER: [&str; 4] = ["web_sys", "js_sys", "wasm_bindgen", "serde_wasm_bindgen"];
-const PAGE: &str = "bin/app.rs";
 
 /// What there is not left of `web`: no clock, no chance, no input and no output.
 const OUTSIDE: [&str; 8] = ["time", "fs", "env", "io", "net", "os", "process", "thread"];
@@ -35,7 +34,7 @@ fn faults(path: &str, source: &str) -> Vec<&'static str> {
         faults.extend(chosen(&CHANCE, |name| has_word(&code, name)));
         faults.extend(chosen(&NOISE, |name| has_word(&code, &format!("{name}!"))));
     }
-    if room != Some(WEB) && path != PAGE {
+    if room != Some(WEB) {
         faults.extend(chosen(&BROWSER, |name| has_word(&code, name)));
     }
     let arch = code.matches("target_arch").count();
