@@ -267,7 +267,8 @@ pub fn show_text(model: &mut Model, format: Format) -> Vec<Effect> {
     });
     match written {
         Ok(export) => {
-            let mut effects = vec![Effect::Host(HostEffect::ShowText(export.text))];
+            let mut effects =
+                vec![Effect::Host(HostEffect::ShowText(export.text)), Effect::Refresh];
             model.view.notice.clear();
             effects.extend(remarked(model, export.remarks));
             effects

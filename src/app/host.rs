@@ -129,7 +129,9 @@ pub fn commit(model: &mut Model) -> Vec<Effect> {
 pub fn refuse(model: &mut Model) -> Vec<Effect> {
     match take(model) {
         Some(proposal) if proposal.by == By::Computer => answers::no_answer(model, "beforemove"),
-        _ => Vec::new(),
+        // The stone that was aimed, or asked about, is gone.
+        Some(_) => vec![Effect::Refresh],
+        None => Vec::new(),
     }
 }
 

@@ -161,9 +161,7 @@ pub enum Message {
     Made(Result<(), String>),
     /// It is not wanted any more.
     StopMaking,
-    /// Something was done that has no answer.
-    Done,
-    /// It could not be done, for this reason.
+    /// Something could not be done, for this reason.
     Failed(String),
     /// The page is to be printed.
     Print,

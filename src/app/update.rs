@@ -105,9 +105,10 @@ fn react(model: &mut Model, message: Message) -> Vec<Effect> {
         Message::Made(made) => made_picture(model, made),
         Message::StopMaking => {
             model.view.making = None;
-            vec![Effect::Host(HostEffect::StopMaking), Effect::Refresh]
+            let mut effects = vec![Effect::Host(HostEffect::StopMaking)];
+            effects.extend(notice(model, Word::Stopped));
+            effects
         }
-        Message::Done => Vec::new(),
         Message::Failed(why) => failed(model, ErrorCode::NotLoaded, &why),
         Message::Print => vec![Effect::Host(HostEffect::Print)],
         Message::Copied(copied) => copied_or_not(model, copied),
@@ -230,12 +231,9 @@ fn progress(model: &mut Model, share: f64) -> Vec<Effect> {
 }
 
 fn made_picture(model: &mut Model, made: Result<(), String>) -> Vec<Effect> {
-    let stopped = model.view.making.take().is_none();
+    model.view.making = None;
     match made {
-        Ok(()) => {
-            let said = if stopped { Word::Stopped } else { Word::Made };
-            notice(model, said)
-        }
+        Ok(()) => notice(model, Word::Made),
         Err(why) => alert(model, Said::with(Word::NotMade, why)),
     }
 }

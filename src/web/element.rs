@@ -106,10 +106,11 @@ impl Board {
         }
         let record = runtime.model.borrow().record().clone();
         let start = self.inner.attributes.read(&["moves"], None, Some(record));
+        let ply = start.ply;
         host.adjust(&start);
         runtime.send(Message::Adjust(Box::new(start), attributes::changed(&names)));
         if names.iter().any(|name| name == "ply") {
-            runtime.send(Message::Show(Step::Ply(self.inner.attributes.ply())));
+            runtime.send(Message::Show(Step::Ply(ply)));
         }
         runtime.send(runtime.look());
         host.paint(&runtime);
@@ -120,7 +121,7 @@ impl Board {
     pub fn play(&self, word: &str) -> Result<bool, JsValue> {
         let runtime = self.inner.runtime()?;
         let mv = read(&runtime, word)?;
-        let plays = || runtime.model.borrow().record().to_string();
+        let plays = || runtime.model.borrow().versions().1;
         let before = plays();
         runtime.send(Message::HostPlays(mv));
         Ok(plays() != before)

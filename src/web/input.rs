@@ -37,7 +37,11 @@ pub fn listen(runtime: &Rc<Runtime>) -> Result<(), JsValue> {
     for kind in ON_BOARD {
         heard.watch(&board, kind)?;
     }
-    let mut look = listeners(runtime, |runtime, _| Some(runtime.look()));
+    let mut look = listeners(runtime, |runtime, _| {
+        runtime.send(runtime.look());
+        runtime.restyle();
+        None
+    });
     for query in [DARK, CONTRAST, FORCED, STILL, COARSE] {
         if let Some(query) = dom::window().match_media(query)? {
             look.watch(&query, "change")?;

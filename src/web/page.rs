@@ -165,7 +165,7 @@ impl Host for Rc<Page> {
         named(runtime, &with("data-part")?)
     }
 
-    fn resized(&self, _: &Rc<Runtime>) {}
+    fn restyle(&self, _: &Rc<Runtime>) {}
 
     fn tell(&self, _: &Rc<Runtime>) {}
 

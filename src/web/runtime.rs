@@ -37,8 +37,8 @@ pub trait Host {
     /// The message behind a button that only this host has.
     fn pressed(&self, runtime: &Rc<Runtime>, button: &Element) -> Option<Message>;
 
-    /// The board may have another size, and with it other colours.
-    fn resized(&self, runtime: &Rc<Runtime>);
+    /// The page around the board may have other colours for it now.
+    fn restyle(&self, runtime: &Rc<Runtime>);
 
     /// Tells others what has happened. Nothing is at work now, so they may ask for anything.
     fn tell(&self, runtime: &Rc<Runtime>);
@@ -216,10 +216,15 @@ impl Runtime {
     /// The board may have another size: it is drawn before the frame is shown.
     pub fn resize(self: &Rc<Self>) {
         self.send(self.size());
-        self.host.resized(self);
+        self.restyle();
         if let Err(error) = self.draw() {
             self.fail(&error);
         }
+    }
+
+    /// The page around the board may have other colours for it now.
+    pub fn restyle(self: &Rc<Self>) {
+        self.host.restyle(self);
     }
 
     /// How the machine is set now.

@@ -65,7 +65,9 @@ fn a_refused_move_leaves_no_trace() {
     let mut app = board("rules=renju-pritchard&moves=h8");
     app.send(stone(&app, "a1"));
     let before = app.model.record().clone();
-    assert_eq!(heard(&app.send(Message::Refuse)), [""; 0]);
+    let effects = app.send(Message::Refuse);
+    assert_eq!(heard(&effects), [""; 0]);
+    assert!(effects.contains(&Effect::Refresh), "what was aimed is seen no more");
     assert_eq!(heard(&app.send(Message::Commit)), [""; 0], "a later consent comes too late");
     assert_eq!(app.model.record(), &before);
     app.send(stone(&app, "a1"));

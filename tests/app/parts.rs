@@ -10,9 +10,8 @@ fn board(query: &str) -> (Panel, Visitor, Extent) {
     let mut model = Model::default();
     let opened = Opened { host: HostKind::Element, ..Opened::default() };
     update(&mut model, Message::Opened(opened), Now::default());
-    let start = Start::read(&from_query(query), None);
+    let start = Start::of_board(&from_query(query), None);
     let extent = Extent::Element(start.controls);
-    let start = if query.contains("interactive") { start } else { start.to_be_read() };
     update(&mut model, Message::Begin(Box::new(start)), Now::default());
     (panel(&model), model.visitor(), extent)
 }

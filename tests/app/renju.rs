@@ -234,7 +234,9 @@ fn resigning_is_asked_about() {
 fn games_are_written_in_other_formats_and_what_is_not_in_them_is_told() {
     let mut app = at(RIF_FORK);
     let effects = app.command(Command::AsSgf);
-    let [Effect::Host(HostEffect::ShowText(text))] = &effects[..] else { panic!("{effects:?}") };
+    let [Effect::Host(HostEffect::ShowText(text)), Effect::Refresh] = &effects[..] else {
+        panic!("{effects:?}")
+    };
     assert!(text.starts_with("(;FF[4]"), "{text}");
     let effects = app.command(Command::AsPsq);
     assert!(

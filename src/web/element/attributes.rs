@@ -2,7 +2,6 @@
 
 use crate::app::Model;
 use crate::app::parameters::{About, Changed, Fault, Pair, Parameter, Start};
-use crate::board::parse_digits;
 use crate::record::Record;
 use crate::web::colors;
 use wasm_bindgen::prelude::*;
@@ -33,14 +32,13 @@ impl Attributes {
     /// What a board begins with. Attributes in `without` are left out; who has changed sides has this `side` now.
     pub fn read(&self, without: &[&str], side: Option<&str>, given: Option<Record>) -> Start {
         let pairs = self.pairs(without, side);
-        let mut start = Start::read(&pairs, given);
+        let mut start = Start::of_board(&pairs, given);
         if !colors::is_ground(&start.bg) {
             let values = ["wood", "none", "#rgb", "#rrggbb"];
             start.faults.push(Fault::none_of("bg", &start.bg, &values));
             start.bg = String::from("wood");
         }
-        let is_played = pairs.iter().any(|(name, _)| name == Parameter::Interactive.id());
-        if is_played { start } else { start.to_be_read() }
+        start
     }
 
     fn pairs(&self, without: &[&str], side: Option<&str>) -> Vec<Pair> {
@@ -52,12 +50,6 @@ impl Attributes {
             _ => self.get(name),
         };
         names.filter_map(|name| Some((name.to_string(), value(name)?))).collect()
-    }
-
-    /// How many moves the attribute `ply` shows; all without it.
-    pub fn ply(&self) -> usize {
-        let Some(value) = self.get("ply") else { return usize::MAX };
-        parse_digits(value.trim_ascii()).unwrap_or(0)
     }
 
     /// The languages that the page around the board speaks, and those that the visitor likes.

@@ -206,7 +206,7 @@ impl Host for Rc<ElementHost> {
         None
     }
 
-    fn resized(&self, runtime: &Rc<Runtime>) {
+    fn restyle(&self, runtime: &Rc<Runtime>) {
         self.paint(runtime);
     }
 

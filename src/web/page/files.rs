@@ -155,9 +155,13 @@ pub fn make(
     page.pictures.set(number);
     let (runtime, page) = (Rc::clone(runtime), Rc::clone(page));
     spawn_local(async move {
+        // One that was stopped, or left for another one, reports nothing any more.
+        let is_wanted = || page.pictures.get() == number;
         let goes_on = |share: f64| {
-            runtime.send(Message::Progress(share));
-            page.pictures.get() == number
+            if is_wanted() {
+                runtime.send(Message::Progress(share));
+            }
+            is_wanted()
         };
         let made = async {
             let record = Record::parse(&text).map_err(JsError::from)?;
@@ -167,7 +171,9 @@ pub fn make(
             }
         };
         let made = made.await.map_err(|error| dom::error_text(&error));
-        runtime.send(Message::Made(made));
+        if is_wanted() {
+            runtime.send(Message::Made(made));
+        }
     });
 }
 

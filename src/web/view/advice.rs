@@ -97,7 +97,8 @@ impl AdviceView {
         if self.root.is_shadow() {
             return;
         }
-        let card = self.root.find(".card").and_then(|card| card.dyn_into::<HtmlElement>().ok());
+        let card =
+            self.root.find(".side > .card").and_then(|card| card.dyn_into::<HtmlElement>().ok());
         let above = card.filter(is_sticky).map_or(0, |card| card.offset_height() + 12);
         dom::style(&self.place, "scroll-margin-top", &format!("{above}px"));
         let options = ScrollIntoViewOptions::new();

@@ -30,6 +30,7 @@ impl Moves {
     /// Shows the moves of the game, and which of them is on the board.
     pub fn show(&mut self, panel: &Panel, parts: &Parts) -> Result<(), JsValue> {
         self.list.set_hidden(!parts.shows("moves"));
+        let has_focus = self.list.matches(":focus-within").unwrap_or(false);
         self.mark(self.current, "false", "-1");
         let moves = &panel.moves;
         let same = self.shown.iter().zip(moves).take_while(|((old, _), new)| old == *new).count();
@@ -45,16 +46,11 @@ impl Moves {
         self.moved |= self.current != current || same < moves.len() || self.above != above;
         (self.above, self.current) = (above, current);
         self.mark(current, "step", "0");
-        self.lead_focus();
-        Ok(())
-    }
-
-    /// The keyboard that goes through the list stays on the move shown.
-    fn lead_focus(&self) {
-        let is_here = self.list.matches(":focus-within").unwrap_or(false);
-        if let Some(button) = self.button_of(self.current).filter(|_| is_here) {
+        // The keyboard that goes through the list stays on the move shown.
+        if let Some(button) = self.button_of(self.current).filter(|_| has_focus) {
             dom::focus(&button);
         }
+        Ok(())
     }
 
     fn item(&self, entry: &Entry) -> Result<HtmlElement, JsValue> {

@@ -118,7 +118,7 @@ test("with forced colours the players, their stones due, the shares and what can
       ).size,
       shares: new Set(["::before", "::after"].map((pseudo) => style(the("share-bar"), pseudo).backgroundColor)).size,
       due: style(the("black").querySelector(".due"), "::before").backgroundColor,
-      ground: style(document.querySelector(".card")).backgroundColor,
+      ground: style(document.querySelector(".side > .card")).backgroundColor,
       buttons: [the("undo"), the("first"), document.querySelector(opener)].map((it) => style(it).borderTopStyle),
       enabled: style(the("undo")).color,
       disabled: style(the("redo")).color,
@@ -188,7 +188,7 @@ test("forced colours in the dark: focus ring, turn and the dots of the moves sta
   assert.ok(contrast(ring, board) >= 3, `ring ${ring} on ${board}`);
   const [due, ground] = await page.evaluate(() => [
     getComputedStyle(the("black").querySelector(".due"), "::before").backgroundColor,
-    getComputedStyle(document.querySelector(".card")).backgroundColor,
+    getComputedStyle(document.querySelector(".side > .card")).backgroundColor,
   ]);
   assert.ok(contrast(due, ground) >= 3, `turn ${due} on ${ground}`);
   const dot = await page.evaluate(() => {
