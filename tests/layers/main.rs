@@ -122,7 +122,6 @@ fn the_browser_is_found_outside_web() {
     assert_eq!(faults("app/scene.rs", "use web_sys::Window;"), ["web_sys"]);
     assert_eq!(faults("bin/goishi/main.rs", "use wasm_bindgen::prelude::*;"), ["wasm_bindgen"]);
     assert_eq!(faults("web/canvas.rs", "use web_sys::Window; use js_sys::Date;"), [""; 0]);
-    assert_eq!(faults("bin/app.rs", "use wasm_bindgen::prelude::*;"), [""; 0]);
 }
 
 #[test]

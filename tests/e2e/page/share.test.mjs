@@ -190,10 +190,11 @@ test("the sheet shows the game as record text, SGF and psq", async () => {
     /RU\[renju-classical\]\n;B\[hh\]\n;W\[hg\]\n;B\[if\]\n;W\[ao\]\)\n$/,
   );
   assert.equal(await shown(page, "psq", "Piskvorky"), "Piskvorky 15x15, 0:0, 0\n8,8,0\n8,7,0\n9,6,0\n1,15,0\n-1\n");
+  await shows(page, { notice: word("RemarkStonesAlone") });
   assert.equal(await shown(page, "goishi", "goishi"), record("renju-classical", "h8 h9 i10 a1"));
   await shot(page, "renju-record");
   await closeSheet(page);
-  await shows(page, { moves: ["h8", "h9", "i10", "a1"], notice: word("RemarkStonesAlone") });
+  await shows(page, { moves: ["h8", "h9", "i10", "a1"], notice: "" }, "a remark is about the text shown");
 });
 
 test("texts of all formats are opened, with what was assumed and left out; names are text", async () => {
