@@ -77,6 +77,42 @@ const template = (name) => readFileSync(`www/${name}.html`, "utf8");
 /** Templates with the words that their tags name. */
 const fillWords = (html) => html.replace(/<[a-z][^>]*>/g, fillTag);
 
+/** Where the page will be: pictures in previews of links need a whole address. Without it, theirs is relative, which most programs understand. */
+const ADDRESS = (process.env.GOISHI_ADDRESS ?? "").replace(/[^/]$/, "$&/");
+
+/** The title of a page, and what programs show of a link to it. `picture` is the name of one in www/previews. */
+function preview(title, description, picture) {
+  const named = Object.entries({
+    "og:type": "website",
+    "og:site_name": "Goishi",
+    "og:title": title,
+    "og:description": description,
+    "og:image": `${ADDRESS}previews/${picture}.png`,
+    "og:image:width": "1200",
+    "og:image:height": "630",
+    "og:image:alt": title,
+  });
+  const tags = named.map(([name, text]) => `<meta property="${name}" content="${escapeHtml(text)}">`);
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    ...tags,
+    '<meta name="twitter:card" content="summary_large_image">',
+  ].join("\n");
+}
+
+const ABOUT = JSON.parse(readFileSync("www/manifest.webmanifest", "utf8"));
+
+const withPreview = (html, ...words) => replace(html, "<!-- preview -->", () => preview(...words));
+
+/** A page for links to each game. */
+function writeLinkPages() {
+  for (const game of ["Renju", "Gomoku", "Ren", "Rin"]) {
+    const [name, goal] = [english.get(`Game${game}`), english.get(`Goal${game}`) ?? english.get(`About${game}`)];
+    write(`${game.toLowerCase()}.html`, withPreview(template("link"), `${name} – Goishi`, goal, game.toLowerCase()));
+  }
+}
+
 /** A page with the templates that it names in comments, and with its words. */
 function fillPage(html) {
   const whole = html.replace(/<!-- (board|sheets)\.html -->/g, (_, name) => template(name));
@@ -100,8 +136,8 @@ async function bundleScripts() {
   await minify(glue(), "js");
   await bundleClassic("www/start.ts", "start.js", { define: define(false) });
   await bundleClassic("www/frame.ts", "frame.js");
-  const beside = { PROGRAM: JSON.stringify(`../${glue()}`), WASM: JSON.stringify(`../${wasm()}`) };
-  await bundleClassic("www/guide/guide.ts", "guide/guide.js", { define: beside });
+  await bundleClassic("www/link.ts", "link.js");
+  await bundleClassic("www/guide/guide.ts", "guide/guide.js");
   await bundleClassic("www/classic.ts", "goishi.js");
   // The element as a module. It finds the program beside itself, by the name that belongs to this build.
   const program = { PROGRAM: JSON.stringify(`./${glue()}`), WASM: JSON.stringify(`./${wasm()}`) };
@@ -115,14 +151,19 @@ async function bundleScripts() {
     format: "esm",
     define: { ...program, ...view },
   });
-  // The worker of the computer players: one classic script with its glue inside, so that it can be started from a text.
-  await bundleClassic("www/worker.ts", "engine/worker.js", {
-    alias: { "goishi-engine": path.resolve(DIST, "engine/goishi_engine.js") },
+  for (const name of ["engine", "files"]) await bundleWorker(name);
+  rmSync(path.join(DIST, "engine/goishi_engine.js"));
+  for (const name of ["rules", "files"]) await minify(`${name}/goishi_${name}.js`, "js");
+}
+
+/** The worker of a program: one classic script with its glue inside, so that it can be started from a text. */
+async function bundleWorker(name) {
+  await bundleClassic(`www/${name}-worker.ts`, `${name}/worker.js`, {
+    alias: { [`goishi-${name}`]: path.resolve(DIST, `${name}/goishi_${name}.js`) },
     define: { "import.meta.url": "null" },
   });
-  renameSync(path.join(DIST, "engine/goishi_engine_bg.wasm"), path.join(DIST, "engine/engine.wasm"));
-  for (const name of filesIn("engine").filter((file) => file.includes("goishi_engine"))) rmSync(path.join(DIST, name));
-  await minify("rules/goishi_rules.js", "js");
+  renameSync(path.join(DIST, `${name}/goishi_${name}_bg.wasm`), path.join(DIST, `${name}/${name}.wasm`));
+  for (const file of filesIn(name).filter((file) => file.endsWith(".d.ts"))) rmSync(path.join(DIST, file));
 }
 
 const minified = async (text, loader) => (await transform(text, { ...OPTIONS, loader })).code;
@@ -143,10 +184,11 @@ function aloneSheets(html) {
 }
 
 function packed() {
-  const names = [...filesIn("words"), ...filesIn("guide"), "engine/worker.js"];
+  const names = [...filesIn("words"), ...filesIn("guide"), "engine/worker.js", "files/worker.js"];
   return JSON.stringify({
     "goishi.wasm": pack(bytes(wasm())),
     "engine/engine.wasm": pack(bytes("engine/engine.wasm")),
+    "files/files.wasm": pack(bytes("files/files.wasm")),
     texts: pack(JSON.stringify(Object.fromEntries(names.map((name) => [name, read(name)])))),
   });
 }
@@ -169,7 +211,10 @@ async function oneFileScript() {
     bundle: true,
     format: "iife",
     write: false,
-    alias: { "goishi-program": path.resolve(DIST, glue()) },
+    alias: {
+      "goishi-program": path.resolve(DIST, glue()),
+      "goishi-files": path.resolve(DIST, "files/goishi_files.js"),
+    },
     define: { ...define(true), "import.meta.url": "null" }, // the glue would find its wasm by an address that nobody asks for
   });
   return outputFiles[0].text.trim();
@@ -184,7 +229,7 @@ async function oneFile() {
     ([, name]) => read(name),
   );
   const bare = aloneSheets(read("index.html")).replace(
-    /<script [^>]*><\/script>|<link [^>]*rel="(?:stylesheet|modulepreload|preload|manifest|apple-touch-icon)"[^>]*>/g,
+    /<script [^>]*><\/script>|<meta property[^>]*>|<link [^>]*rel="(?:stylesheet|modulepreload|preload|manifest|apple-touch-icon)"[^>]*>/g,
     "",
   );
   const head = `<meta http-equiv="Content-Security-Policy" content="${policy(scripts)}"><style>${styles.join("\n")}</style>`;
@@ -198,8 +243,8 @@ async function oneFile() {
 
 // The service worker -----------------------------------------------------------------------------------------------------
 
-/** What a browser never asks for: the service worker itself, and what programmers read. */
-const isServed = (name) => name !== "sw.js" && !/\.d\.ts$|^custom-elements\.json$/.test(name);
+/** What a browser never asks for: the service worker itself, what programmers read, and pictures for previews of links. */
+const isServed = (name) => name !== "sw.js" && !/\.d\.ts$|^custom-elements\.json$|^previews\//.test(name);
 
 async function serviceWorker() {
   const digest = (name) => `sha256-${createHash("sha256").update(bytes(name)).digest("base64")}`;
@@ -216,6 +261,8 @@ async function serviceWorker() {
 }
 
 for (const name of ["index.html", "embed.html"]) write(name, fillPage(read(name)));
+write("index.html", withPreview(read("index.html"), ABOUT.name, ABOUT.description, "goishi"));
+writeLinkPages();
 await bundleScripts();
 for (const name of filesIn(".").filter((file) => file.endsWith(".css"))) await minify(name, "css");
 write("goishi.html", await oneFile());

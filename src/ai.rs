@@ -6,6 +6,7 @@ mod cell;
 pub mod decisions;
 mod greedy;
 pub mod hint;
+pub mod judging;
 mod level;
 mod mcts;
 mod opponent;
@@ -28,7 +29,7 @@ pub use opponent::Opponent;
 pub use random::Random;
 pub use reply::{Hope, Reply, answer_to_offer, is_offered_a_draw, reply};
 pub use standing::{Standing, WHOLE};
-pub use thought::{Budget, Score, Task, Thought};
+pub use thought::{Aim, Budget, Score, Task, Thought};
 pub use uct::Uct;
 
 use crate::rules::Move;

@@ -5,48 +5,64 @@
 
 mod about;
 mod aim;
+pub mod backup;
 mod clocks;
 mod closed;
 mod controls;
 mod cursor;
+pub mod demos;
 pub mod diagram;
 mod effect;
 mod event;
+pub mod files;
+pub mod flight;
 mod game;
 mod games;
+pub mod guide;
 mod host;
 pub mod ink;
 mod keys;
 pub mod layout;
+mod lesson;
 mod library;
 mod message;
 mod model;
+mod notes;
 mod notice;
 mod numbers;
+pub mod offers;
+pub mod opening;
 mod opponent;
+mod overlay;
 pub mod palette;
 pub mod panel;
 pub mod parameters;
 pub mod parts;
+pub mod players;
 mod playing;
 mod points;
+pub mod portrait;
+mod review;
 pub mod rgba;
+mod rin_turns;
 pub mod scene;
 mod settings;
 mod sheet;
 pub mod spoken;
+pub mod statistics;
 mod taking_back;
 pub mod text;
 pub mod thinking;
 pub mod thoughts;
 mod time;
+mod tournament;
 mod typed;
 mod update;
+mod variations;
 mod view;
 pub mod words;
 
-pub use crate::ai::protocol::Wish;
-pub use about::{About, about};
+pub use about::{About, Inscription, about, inscription};
 pub use aim::Confirm;
 pub use controls::Command;
 pub use cursor::Key;
@@ -54,14 +70,16 @@ pub use effect::{Effect, HostEffect};
 pub use event::{By, ErrorCode, Event, GameResult, Played};
 pub use host::{Kind as HostKind, Visitor};
 pub use keys::is_shortcut;
+pub use lesson::To as ToMistake;
 pub use library::{Place, Row, Saved};
 pub use message::Message;
 pub use model::Model;
 use notice::Lasts;
-pub use notice::Said;
+pub use notice::{Reading, Said};
+pub use opponent::Wish;
 pub use panel::Panel;
-pub use settings::{ConfirmBy, Lang, Look, Setting, Settings, Switch, ThinkTime};
-pub use sheet::{Form, sheet};
+pub use settings::{ConfirmBy, Lang, Lines, Look, Setting, Settings, Switch, ThinkTime};
+pub use sheet::{Form, TIMES, sheet};
 pub use update::update;
 
 /// What there is when the page opens.
@@ -69,6 +87,8 @@ pub use update::update;
 pub struct Opened {
     /// All saved games.
     pub saved: Vec<Saved>,
+    /// The reviews of saved games, by the games' keys.
+    pub reviews: Vec<Saved>,
     /// The key of the one that was running.
     pub current: String,
     /// What was last chosen for each game: record texts without moves.
@@ -79,6 +99,8 @@ pub struct Opened {
     pub languages: String,
     /// The address's fragment; empty if there is none.
     pub link: String,
+    /// The key of the game for which the page itself wrote that fragment; empty if somebody else did.
+    pub address_of: String,
     /// The address's query; empty if there is none.
     pub query: String,
     /// What stands around the board.
@@ -124,6 +146,8 @@ pub enum Picture {
     Svg,
     /// The whole game in motion.
     Gif,
+    /// The board, and beside it who won how, for those to whom it is sent.
+    Card,
 }
 
 /// How the stones look in a picture.
@@ -135,11 +159,72 @@ pub enum Stones {
     Numbered,
 }
 
+/// What goes to paper.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Prints {
+    /// The game: its position, who played, the moves and the comments.
+    Game,
+    /// The board without its stones, to play on.
+    Board,
+}
+
+/// Whether a picture has a line with the players, the result and the opening.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Caption {
+    /// It has one below the board.
+    Below,
+    /// It shows the board alone.
+    None,
+}
+
+/// Who gets a picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Recipient {
+    /// The player, as a file.
+    Player,
+    /// Others, by way of the system's own sheet for sharing.
+    Others,
+}
+
+/// A picture as it is wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Wanted {
+    /// The kind.
+    pub kind: Picture,
+    /// How its stones look.
+    pub stones: Stones,
+    /// What stands below the board.
+    pub caption: Caption,
+    /// Who gets it.
+    pub recipient: Recipient,
+}
+
+/// All that a picture is made of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PictureOrder {
+    /// What is wanted.
+    pub wanted: Wanted,
+    /// The game.
+    pub text: String,
+    /// The position.
+    pub ply: usize,
+    /// How it looks, as settings are written.
+    pub look: String,
+    /// What it shows, for those who do not see it.
+    pub title: String,
+    /// What its file is called.
+    pub name: String,
+    /// What it says of the game.
+    pub said: Inscription,
+    /// Black's share of the game after every turn, in hundredths; empty if it was not reviewed.
+    pub shares: Vec<u8>,
+}
+
 impl Picture {
-    /// Its name, which is how its files end.
-    pub const fn id(self) -> &'static str {
+    /// How its files end.
+    pub const fn extension(self) -> &'static str {
         match self {
-            Self::Png => "png",
+            Self::Png | Self::Card => "png",
             Self::Svg => "svg",
             Self::Gif => "gif",
         }
@@ -157,6 +242,8 @@ pub enum Sound {
     Score,
     /// The game is over.
     End,
+    /// A clock has little time left.
+    Hurry,
 }
 
 impl Sound {
@@ -167,6 +254,7 @@ impl Sound {
             Self::Capture => "capture",
             Self::Score => "score",
             Self::End => "end",
+            Self::Hurry => "hurry",
         }
     }
 }
@@ -178,6 +266,32 @@ pub enum Motion {
     Full,
     /// The player has asked for less of it.
     Reduced,
+}
+
+/// What stands in the panel beside the board, one at a time.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Tab {
+    /// The list of moves.
+    #[default]
+    Moves,
+    /// What the computer thinks of the position or the game.
+    Analysis,
+    /// What the record says of the game and the move.
+    Notes,
+}
+
+impl Tab {
+    /// Every panel.
+    pub const ALL: [Self; 3] = [Self::Moves, Self::Analysis, Self::Notes];
+
+    /// Its name.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Moves => "moves",
+            Self::Analysis => "analysis",
+            Self::Notes => "notes",
+        }
+    }
 }
 
 /// A way through the game.

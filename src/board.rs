@@ -10,7 +10,7 @@ mod symmetry;
 
 pub use color::{Color, Seat};
 pub use digits::parse_digits;
-pub use english::{english, entries, fill, say_english};
+pub use english::{english, english_count, entries, fill, say_english};
 pub use excerpt::excerpt;
 pub use grid::{Board, DrawingError, MAX_SIZE, Points};
 pub use point::{Notation, Point};

@@ -1,6 +1,9 @@
 //! Draws: pictures to take away, as files that other programs open.
 
+pub mod colors;
+pub mod files;
 pub mod gif;
+pub mod sheet;
 pub mod svg;
 
 use crate::app::diagram::{Wood, diagram};

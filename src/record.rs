@@ -2,14 +2,27 @@
 //! position.
 
 mod builder;
+mod dialects;
+pub mod encoding;
 mod error;
 pub mod formats;
 mod importer;
+mod linear;
 pub mod link;
+mod mark;
+mod nodes;
+mod outcome;
 mod plain;
+mod pos;
+mod problem;
 mod psq;
 mod remark;
+mod renlib;
 pub mod report;
+mod rif;
+mod rule_names;
+pub mod search;
+pub mod setup;
 mod sgf;
 mod text;
 pub mod token;
@@ -17,11 +30,14 @@ mod tree;
 
 pub use builder::Builder;
 pub use error::{Fault, RecordError};
+pub use mark::{Label, Mark, Sign};
+pub use nodes::Removed;
+pub use problem::{Goal, Problem};
 pub use remark::{Part, Remark};
-pub use tree::NodeId;
+pub use tree::{NodeId, Step};
 
 use crate::rules::catalog::{AnyGame, RuleSet};
-use crate::rules::{IllegalMove, Move};
+use crate::rules::{IllegalMove, Move, Setup, SetupFault};
 use tree::Tree;
 
 /// Longer input is refused unread: the longest real records are a thousandth of it.
@@ -85,13 +101,27 @@ impl Header {
 pub struct Record {
     rules: RuleSet,
     headers: [String; Header::ALL.len()],
+    setup: Option<Setup>,
+    problem: Option<Problem>,
+    /// The position before the first move.
+    start: AnyGame,
     tree: Tree,
 }
 
 impl Record {
     /// A game in which nothing has been played.
     pub fn new(rules: RuleSet) -> Self {
-        Self { rules, headers: Default::default(), tree: Tree::new() }
+        let (headers, start, tree) = (Default::default(), rules.start(), Tree::new());
+        Self { rules, headers, setup: None, problem: None, start, tree }
+    }
+
+    /// A game from `setup` on, in which nothing has been played.
+    ///
+    /// # Errors
+    /// What is wrong with the position by these rules.
+    pub fn from_setup(rules: RuleSet, setup: Setup) -> Result<Self, SetupFault> {
+        let start = rules.start_from(&setup)?;
+        Ok(Self { start, setup: Some(setup), ..Self::new(rules) })
     }
 
     /// The rules of the game.
@@ -110,6 +140,26 @@ impl Record {
             value.split_once('\n').map_or(value, |(line, _)| line).trim_ascii().to_string();
     }
 
+    /// The position that was set up to begin from, if it was.
+    pub const fn setup(&self) -> Option<&Setup> {
+        self.setup.as_ref()
+    }
+
+    /// The position before the first move.
+    pub const fn start(&self) -> &AnyGame {
+        &self.start
+    }
+
+    /// The problem that this record is, if it is one.
+    pub const fn problem(&self) -> Option<&Problem> {
+        self.problem.as_ref()
+    }
+
+    /// Makes this record a problem, or none.
+    pub fn set_problem(&mut self, problem: Option<Problem>) {
+        self.problem = problem;
+    }
+
     /// The moves of the game.
     pub fn line(&self) -> Vec<Move> {
         self.tree.line().into_iter().filter_map(|node| self.tree.mv(node)).collect()
@@ -122,7 +172,7 @@ impl Record {
 
     /// The position after `ply` moves of the game, or at its end if there are fewer.
     pub fn position(&self, ply: usize) -> AnyGame {
-        let mut game = self.rules.start();
+        let mut game = self.start.clone();
         for mv in self.line().into_iter().take(ply) {
             game.play_unchecked(mv);
         }
@@ -161,18 +211,9 @@ impl Record {
     pub fn alternatives(&self) -> Vec<Vec<Move>> {
         let mut all = Vec::new();
         for node in self.tree.line() {
-            let others = self.tree.next(node).iter().skip(1);
-            all.push(others.filter_map(|&node| self.tree.mv(node)).collect());
+            let others = self.tree.children(node).skip(1);
+            all.push(others.filter_map(|node| self.tree.mv(node)).collect());
         }
         all
-    }
-
-    /// Makes one of the [`alternatives`](Self::alternatives) to the move after `ply` the game; says whether there
-    /// is such a one.
-    pub fn choose(&mut self, ply: usize, index: usize) -> bool {
-        let parent = self.tree.line().get(ply).copied();
-        let chosen = parent.and_then(|node| self.tree.next(node).get(index + 1).copied());
-        chosen.into_iter().for_each(|node| self.tree.promote(node));
-        chosen.is_some()
     }
 }

@@ -4,13 +4,17 @@ pub mod catalog;
 pub mod clock;
 mod moves;
 mod perft;
+mod proposal;
 pub mod ren;
 pub mod renju;
 pub mod rin;
+mod setup;
 mod verdict;
 
 pub use moves::Move;
-pub use perft::perft;
+pub use perft::{PerftError, perft};
+pub use proposal::Proposal;
+pub use setup::{MAX_SCORE, Setup, SetupFault};
 pub use verdict::{Ending, IllegalMove, Phase, Status, Why};
 
 use crate::board::{Board, Color, Point, Seat};
@@ -68,17 +72,28 @@ pub trait Rules {
         self.person_to_move()
     }
 
-    /// Every move that [`check`](Self::check) lets pass, sorted; empty exactly when the game is over.
+    /// How many stones may be proposed at once now; `None` where a stone is put alone, or none is.
+    fn proposal_size(&self) -> Option<usize> {
+        None
+    }
+
+    /// The proposals to try for [`legal_moves`](Self::legal_moves), sorted.
+    fn proposals(&self) -> Vec<Proposal> {
+        Vec::new()
+    }
+
+    /// The moves that [`check`](Self::check) lets pass, sorted; empty exactly when the game is over.
+    ///
+    /// All of them are listed, but for proposals of three or more stones, of which there can be 10^16. Of these
+    /// there is one for each point that can be proposed: that point, and with it the first points from the top
+    /// left that can be proposed beside it. So each point is in one of them, and there are at most 221.
     fn legal_moves(&self) -> Vec<Move> {
         let points: Vec<Point> = self.board().points().collect();
         let mut moves: Vec<Move> = points.iter().map(|&at| Move::Stone(at)).collect();
-        // There are 25,000 pairs on a board of 15 x 15, so they are tried only where one is due.
-        if self.phase().asks_for_pair() {
-            for (i, &a) in points.iter().enumerate() {
-                moves.extend(points[i + 1..].iter().map(|&b| Move::Pair(a, b)));
-            }
-        }
-        moves.extend([Move::Swap, Move::Stay, Move::Pass]);
+        moves.extend(self.proposals().into_iter().map(Move::Propose));
+        moves.extend([Move::Swap, Move::Stay, Move::More]);
+        moves.extend((1..=Proposal::MAX as u8).map(Move::Declare));
+        moves.push(Move::Pass);
         moves.extend(points.iter().map(|&at| Move::StoneOffer(at)));
         moves.extend([Move::PassOffer, Move::Accept, Move::Refuse]);
         moves.extend(Move::CONCESSIONS.into_iter().chain(Move::CLAIMS));
@@ -118,8 +133,10 @@ fn refuse(why: Why, paragraph: &'static str) -> Result<(), IllegalMove> {
 /// none of its moves.
 const fn unknown(mv: Move) -> Why {
     match mv {
-        Move::Pair(..) => Why::NoPair,
+        Move::Propose(_) => Why::NoProposal,
         Move::Swap | Move::Stay => Why::NoColourChoice,
+        Move::Declare(_) => Why::NoDeclaration,
+        Move::More => Why::NoMore,
         Move::Claim(_) => Why::NoClaim,
         _ => Why::NoDrawOffer,
     }

@@ -14,8 +14,8 @@ mod dom;
 pub mod element;
 #[cfg(feature = "engine")]
 pub mod engine;
-#[cfg(feature = "view")]
-pub mod guide;
+#[cfg(any(feature = "view", feature = "files"))]
+pub mod files;
 #[cfg(feature = "view")]
 mod input;
 #[cfg(feature = "view")]
@@ -24,6 +24,8 @@ mod keyboard;
 mod page;
 #[cfg(feature = "view")]
 mod pictures;
+#[cfg(feature = "view")]
+mod program;
 #[cfg(feature = "view")]
 mod root;
 #[cfg(feature = "view")]

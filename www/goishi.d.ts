@@ -44,7 +44,7 @@ export interface Hint {
 
 /**
  * - `no-wasm`, `blocked`, `file`, `broken`, `stopped`: there is no board, and its place says why
- * - `not-loaded`: there is no board, or a part of it (pictures, sounds, other formats) is missing
+ * - `not-loaded`: the same, as a file of the program could not be loaded
  * - `bad-parameter`: an attribute was left out
  * - `bad-record`: the text is no game; `not-found`: `src` leads to none
  * - `no-answer`: the computer failed
@@ -79,7 +79,6 @@ export interface Trouble {
  * - `no-hint`: there is none for this position, or the players judge this game themselves and it still runs
  * - `no-such-format`: games of these rules have no SGF
  * - `bad-argument`: no picture is so wide
- * - `not-loaded`: a part of the program is missing
  * - `failed`: a fault in the program, or the browser has no room for a picture
  *
  * The promise `ready` is rejected with the code of the `error` event that says why there is no board.
@@ -93,7 +92,6 @@ export type ErrorCode =
   | "no-hint"
   | "no-such-format"
   | "bad-argument"
-  | "not-loaded"
   | "failed";
 
 /** An error that a method throws, or its promise is rejected with. */
@@ -133,7 +131,7 @@ export declare class GoishiBoard extends HTMLElement {
   readonly turn: Color | null;
   /** How the game shown ended, or null. */
   readonly result: Result | null;
-  /** The tokens that may be played. Made anew each time; where two stones are proposed there are more than twenty thousand. */
+  /** The tokens that may be played. Made anew each time; where two stones are proposed there are more than twenty thousand, and where more are, one proposal for each point. */
   readonly legalMoves: string[];
   /** What is forbidden to Black now; empty lists when Black is not to move, and where nothing is forbidden. */
   readonly forbidden: Forbidden;

@@ -28,9 +28,9 @@ export interface Board {
   hint(): Promise<unknown>;
   stop(): void;
   toText(): string;
-  toSGF(): string;
+  toSGF(): Promise<string>;
   toPNG(side: number): Promise<Blob>;
-  toSVG(side: number): string;
+  toSVG(side: number): Promise<string>;
   focus(): void;
 }
 

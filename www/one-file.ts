@@ -1,6 +1,7 @@
 // The start of the page in one file: all that the page otherwise loads, now or later, is packed inside it.
 // scripts/bundle.mjs makes one classic script of this and of all that it imports.
-import init, { diagram, startPage } from "goishi-program";
+import initFiles, { diagram } from "goishi-files";
+import init, { startPage } from "goishi-program";
 import { sendFormsWithoutNetwork } from "./forms";
 import { drawBoards } from "./guide/diagrams";
 import { explainFailure } from "./plain-words";
@@ -29,11 +30,21 @@ async function packedFile(path: string): Promise<Response> {
   return text === undefined ? new Response(null, { status: 404 }) : new Response(text);
 }
 
-/** The rules as one text, with their boards drawn, and the style and the script that they name. */
-async function guide(name: string): Promise<string> {
-  const all = await texts();
+let drawing: Promise<unknown> | undefined;
+
+/** Brings the program that draws the boards of the rules. */
+function startDrawing(): Promise<unknown> {
+  drawing ??= initFiles({ module_or_path: unpack("files/files.wasm") });
+  return drawing;
+}
+
+/** The rules as one text, with their boards drawn, the style and the script that they name, and the place to be shown. */
+async function guide(address: string): Promise<string> {
+  const [name = "", place = ""] = address.split("#");
+  const [all] = await Promise.all([texts(), startDrawing()]);
   const { theme = "wood" } = document.documentElement.dataset;
   const rules = new DOMParser().parseFromString(all[name] ?? "", "text/html");
+  rules.documentElement.dataset.place = place;
   drawBoards(rules, diagram)(theme);
   return `<!doctype html>${rules.documentElement.outerHTML}`
     .replace("<html", `<html data-theme="${theme}"`) // a frame within a confined frame sees nothing of the page

@@ -2,14 +2,21 @@
 declare module "goishi-program" {
   export default function init(options: { module_or_path: unknown }): Promise<unknown>;
   export function startPage(): void;
-  export function diagram(text: string, groups: string, theme: string): string | undefined;
 }
 
 declare module "goishi-engine" {
-  export default function init(options: { module_or_path: unknown }): Promise<unknown>;
   export function initSync(options: { module: unknown }): unknown;
   export class Engine {
     answer(request: unknown, post: (reply: unknown) => void): void;
     speed(record: string, nodes: number): number;
+  }
+}
+
+declare module "goishi-files" {
+  export default function init(options: { module_or_path: unknown }): Promise<unknown>;
+  export function initSync(options: { module: unknown }): unknown;
+  export function diagram(text: string, groups: string, theme: string): string | undefined;
+  export class Files {
+    answer(request: unknown, post: (reply: unknown) => void): void;
   }
 }

@@ -1,4 +1,6 @@
 // Starts the page. Where that fails, a sentence in the board's place says why, and what to do.
+
+import { offerInstall } from "./install";
 import { keepOffline, repairOffline } from "./offline";
 import { explainFailure } from "./plain-words";
 
@@ -16,6 +18,7 @@ async function start(): Promise<void> {
   program.startPage();
 }
 
+offerInstall();
 start().then(
   () => {
     dispatchEvent(new Event("goishi-started"));

@@ -1,22 +1,22 @@
-// The worker of the computer players. It gets the compiled program first, and then one question after the other; both
-// sides know the questions and answers from src/ai/protocol.rs. scripts/bundle.mjs makes one classic script of this.
-import { Engine, initSync } from "goishi-engine";
+// What the workers of our programs have in common. A worker gets its compiled program first, and then one request after the
+// other; both sides know requests and replies from src/ai/protocol.rs and src/app/files.rs.
 
-/** The compiled program, a question, or a measurement for scripts/engine-speed. */
-type Order = { module: WebAssembly.Module } | { id: number; question: unknown } | { record: string; nodes: number };
-
-let engine: Engine | undefined;
-
-/** Whatever is thrown here ends the worker as far as the page is concerned, which starts another one. */
-function take(order: Order): void {
-  if ("module" in order) {
-    initSync({ module: order.module });
-    engine = new Engine();
-  } else if ("question" in order) {
-    engine?.answer(order, (reply) => postMessage(reply));
-  } else {
-    postMessage(engine?.speed(order.record, order.nodes));
-  }
+/** A program at work. */
+export interface Service {
+  answer(request: unknown, post: (reply: unknown) => void): void;
+  /** A measurement, for scripts/engine-speed. */
+  speed?(record: string, nodes: number): number;
 }
 
-self.onmessage = ({ data }: MessageEvent<Order>) => take(data);
+/** The compiled program, a request, or a measurement. */
+type Order = { module: WebAssembly.Module } | { id: number; question: unknown } | { record: string; nodes: number };
+
+/** Waits for orders. `start` starts the program. Whatever is thrown here ends the worker as far as the page is concerned, which starts another one. */
+export function serve(start: (module: WebAssembly.Module) => Service): void {
+  let service: Service | undefined;
+  self.onmessage = ({ data }: MessageEvent<Order>) => {
+    if ("module" in data) service = start(data.module);
+    else if ("question" in data) service?.answer(data, (reply) => postMessage(reply));
+    else postMessage(service?.speed?.(data.record, data.nodes));
+  };
+}

@@ -1,8 +1,9 @@
 //! Answers the questions of [`protocol`](super::protocol), in the time that they give.
 
-use super::protocol::{Answer, Candidate, Failure, Judged, Progress, Question, Report, Token};
-use super::review::Review;
-use super::{Budget, Hope, Opponent, Standing, Task, Thought, hint, is_offered_a_draw, reply};
+use super::protocol::{Answer, Candidate, Failure, Judged, Progress, Question, Spot, Token};
+use super::{
+    Aim, Budget, Hope, Opponent, Standing, Task, Thought, hint, is_offered_a_draw, judging, reply,
+};
 use crate::record::Record;
 use crate::rules::catalog::{AnyGame, RuleSet};
 
@@ -29,13 +30,13 @@ impl Answering<'_> {
         let rules = record.rules();
         let answer = match *question {
             Question::Move { ply, milliseconds, level, seed, hope, .. } => {
-                let task = Task { level, seed: u64::from(seed), except: &[] };
+                let task = Task { level, seed: u64::from(seed), aim: Aim::Move, except: &[] };
                 self.choose(rules, &record.position(ply), f64::from(milliseconds), &task, hope)
             }
-            Question::Hint { ply, milliseconds, .. } => {
-                self.advise(rules, &record.position(ply), f64::from(milliseconds))
+            Question::Hint { ply, milliseconds, lines, .. } => {
+                self.advise(rules, &record.position(ply), f64::from(milliseconds), lines)
             }
-            Question::Review { .. } => self.look_back(&record),
+            Question::Judge { ref spots, nodes, .. } => self.judge(&record, spots, nodes),
         };
         answer.unwrap_or(Answer::Failed(Failure::GameOver))
     }
@@ -59,11 +60,17 @@ impl Answering<'_> {
     }
 
     /// The candidates, each found in its part of the time.
-    fn advise(&mut self, rules: RuleSet, game: &AnyGame, milliseconds: f64) -> Option<Answer> {
+    fn advise(
+        &mut self,
+        rules: RuleSet,
+        game: &AnyGame,
+        milliseconds: f64,
+        lines: u8,
+    ) -> Option<Answer> {
         let (now, tell) = (self.now, self.tell);
         let mut found: Vec<Thought> = Vec::new();
-        for quarters in hint::QUARTERS {
-            let end = now() + milliseconds * f64::from(quarters) / 4.0;
+        for share in hint::shares(usize::from(lines)) {
+            let end = now() + milliseconds * share;
             let stop = || now() >= end;
             let is_first = found.is_empty();
             let told = |thought: &Thought| {
@@ -80,34 +87,42 @@ impl Answering<'_> {
         if found.is_empty() { None } else { Some(Answer::Hint(candidates)) }
     }
 
-    /// Looks at one position after the other, and tells every hundredth of the game.
-    fn look_back(&mut self, record: &Record) -> Option<Answer> {
-        let (now, mut review, mut told) = (self.now, Review::new(record), 0);
-        while review.done() < 1.0 {
-            let end = now() + review.time() as f64;
-            let stop = || now() >= end;
-            review.step(self.opponent, &Budget::until(&stop));
-            let percent = (review.done() * 100.0) as u8;
+    /// Judges one position after the other, and tells every hundredth of them.
+    fn judge(&mut self, record: &Record, spots: &[Spot], nodes: u32) -> Option<Answer> {
+        let (mut judged, mut told) = (Vec::new(), 0);
+        for (number, spot) in (1..).zip(spots) {
+            let Some(game) = reached(record, spot) else {
+                return Some(Answer::Failed(Failure::BadMove));
+            };
+            judged.push(judge(record.rules(), &game, nodes));
+            let percent = number * 100 / spots.len();
             if percent > told {
                 told = percent;
-                (self.tell)(Progress::Percent(percent));
+                (self.tell)(Progress::Percent(percent as u8));
             }
         }
-        Some(Answer::Review(report(record.rules(), &review)?))
+        Some(Answer::Judged(judged))
     }
 }
 
-fn candidate(rules: RuleSet, game: &AnyGame, thought: &Thought) -> Candidate {
-    let rest = thought.line.iter().skip(1);
-    let line = [&thought.mv].into_iter().chain(rest).map(|&mv| Token::of(mv, rules)).collect();
-    Candidate { line, standing: Standing::of(game, thought) }
+/// The position of a spot, if its moves may be played.
+fn reached(record: &Record, spot: &Spot) -> Option<AnyGame> {
+    let mut game = record.position(spot.ply);
+    for token in &spot.then {
+        let mv = token.read(record.rules())?;
+        game.check(mv).ok()?;
+        game.play_unchecked(mv);
+    }
+    Some(game)
 }
 
-fn report(rules: RuleSet, review: &Review) -> Option<Report> {
-    let judged = review.played().into_iter().map(|played| Judged {
-        mark: played.mark,
-        better: played.better.map(|mv| Token::of(mv, rules)),
-        standing: played.standing,
-    });
-    Some(Report { start: review.standings().next()?, moves: judged.collect() })
+fn judge(rules: RuleSet, game: &AnyGame, nodes: u32) -> Judged {
+    let judgement = judging::judge(game, &Budget::nodes(nodes.into()));
+    let line = judgement.line.iter().map(|&mv| Token::of(mv, rules)).collect();
+    Judged { standing: judgement.standing, lead: judgement.lead, line }
+}
+
+fn candidate(rules: RuleSet, game: &AnyGame, thought: &Thought) -> Candidate {
+    let line = thought.whole_line().into_iter().map(|mv| Token::of(mv, rules)).collect();
+    Candidate { line, standing: Standing::of(game, thought), depth: thought.depth }
 }

@@ -1,15 +1,14 @@
 //! What a board asks the computer players, and what they answer. Page, element, worker and native tool use these types;
 //! serde carries them from one to the other. Nothing here is in a language of the players.
 
-use super::review::Mark;
-use super::{Hope, Level, Score, Standing};
+use super::{Hope, Level, Standing};
 use crate::record::token;
 use crate::rules::Move;
 use crate::rules::catalog::RuleSet;
 use serde::{Deserialize, Serialize};
 
 /// A hint has this many candidates at most.
-pub const MOST_CANDIDATES: usize = 3;
+pub const MOST_CANDIDATES: usize = 5;
 /// A line of expected moves is no longer than this.
 const MOST_MOVES: usize = 1000;
 
@@ -39,44 +38,34 @@ pub enum Question {
         ply: usize,
         /// The time to think.
         milliseconds: u32,
+        /// How many moves are wanted.
+        lines: u8,
     },
-    /// How a whole game went.
-    Review {
+    /// What is to be thought of some positions. Each is judged for itself, so several workers can share them.
+    Judge {
         /// The game.
         record: String,
+        /// The positions.
+        spots: Vec<Spot>,
+        /// How many nodes each of them gets.
+        nodes: u32,
     },
 }
 
-/// What a question asks for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wish {
-    /// The move of a player.
-    Move,
-    /// The best moves of a position.
-    Hint,
-    /// How a whole game went.
-    Review,
-}
-
-impl Wish {
-    /// All wishes.
-    pub const ALL: [Self; 3] = [Self::Move, Self::Hint, Self::Review];
+/// A position: so many moves of a game, and then others.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Spot {
+    /// How many moves of the game are on the board.
+    pub ply: usize,
+    /// The moves that follow, which are not the game's.
+    pub then: Vec<Token>,
 }
 
 impl Question {
-    /// What is asked for.
-    pub const fn wish(&self) -> Wish {
-        match self {
-            Self::Move { .. } => Wish::Move,
-            Self::Hint { .. } => Wish::Hint,
-            Self::Review { .. } => Wish::Review,
-        }
-    }
-
     /// The game that is asked about.
     pub fn record(&self) -> &str {
         match self {
-            Self::Move { record, .. } | Self::Hint { record, .. } | Self::Review { record } => {
+            Self::Move { record, .. } | Self::Hint { record, .. } | Self::Judge { record, .. } => {
                 record
             }
         }
@@ -125,7 +114,7 @@ pub enum Said {
 pub enum Progress {
     /// The best move so far.
     Best(Token),
-    /// So many hundredths of a review are done.
+    /// So many hundredths of the positions are judged.
     Percent(u8),
 }
 
@@ -141,8 +130,8 @@ pub enum Answer {
     },
     /// The best moves, the best first.
     Hint(Vec<Candidate>),
-    /// How a game went.
-    Review(Report),
+    /// What is thought of the positions, in the order of the question.
+    Judged(Vec<Judged>),
     /// There is no answer.
     Failed(Failure),
 }
@@ -154,26 +143,19 @@ pub struct Candidate {
     pub line: Vec<Token>,
     /// How the game stands if it is played.
     pub standing: Standing,
+    /// How many moves were looked ahead in every line that matters.
+    pub depth: u16,
 }
 
-/// How a game went.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Report {
-    /// How it stood at the start.
-    pub start: Standing,
-    /// Every move, from the first on.
-    pub moves: Vec<Judged>,
-}
-
-/// What is thought of a move of a game.
+/// What is thought of a position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Judged {
-    /// How bad it was.
-    pub mark: Mark,
-    /// The move that was best.
-    pub better: Option<Token>,
-    /// How the game stood after the move that was played.
+    /// How the game stands in it.
     pub standing: Standing,
+    /// By how many stones Black is expected to be ahead at the end, in games in which stones are counted.
+    pub lead: Option<i16>,
+    /// The best play from here on; empty when the game is over.
+    pub line: Vec<Token>,
 }
 
 /// Why there is no answer.
@@ -183,6 +165,8 @@ pub enum Failure {
     BadRecord(String),
     /// The game is over, so there is no move.
     GameOver,
+    /// A position that is to be judged cannot be reached.
+    BadMove,
     /// The players' program could not be loaded.
     NotLoaded,
     /// The players' program panicked: its message and place, in English.
@@ -235,18 +219,17 @@ impl From<Token> for String {
 impl Said {
     /// Whether this can be said to `question`: a worker may be wrong.
     pub fn suits(&self, question: &Question) -> bool {
-        match (self, question.wish()) {
-            (Self::Progress(Progress::Best(_)), Wish::Move | Wish::Hint)
-            | (Self::Answer(Answer::Move { .. }), Wish::Move)
+        match (self, question) {
+            (Self::Progress(Progress::Best(_)), Question::Move { .. } | Question::Hint { .. })
+            | (Self::Answer(Answer::Move { .. }), Question::Move { .. })
             | (Self::Answer(Answer::Failed(_)), _) => true,
-            (Self::Progress(Progress::Percent(done)), Wish::Review) => *done <= 100,
-            (Self::Answer(Answer::Hint(candidates)), Wish::Hint) => {
+            (Self::Progress(Progress::Percent(done)), Question::Judge { .. }) => *done <= 100,
+            (Self::Answer(Answer::Hint(candidates)), Question::Hint { .. }) => {
                 let count = 1..=MOST_CANDIDATES;
                 count.contains(&candidates.len()) && candidates.iter().all(Candidate::is_sound)
             }
-            (Self::Answer(Answer::Review(report)), Wish::Review) => {
-                let moves = report.moves.iter().map(|judged| judged.standing);
-                moves.chain([report.start]).all(is_sound)
+            (Self::Answer(Answer::Judged(all)), Question::Judge { spots, .. }) => {
+                all.len() == spots.len() && all.iter().all(Judged::is_sound)
             }
             _ => false,
         }
@@ -255,14 +238,12 @@ impl Said {
 
 impl Candidate {
     fn is_sound(&self) -> bool {
-        (1..=MOST_MOVES).contains(&self.line.len()) && is_sound(self.standing)
+        (1..=MOST_MOVES).contains(&self.line.len()) && self.standing.is_sound()
     }
 }
 
-/// Whether the value of a standing is in its range.
-fn is_sound(standing: Standing) -> bool {
-    match standing.black {
-        Score::Open(value) => (-999..=999).contains(&value),
-        Score::Win(_) | Score::Loss(_) => true,
+impl Judged {
+    fn is_sound(&self) -> bool {
+        self.line.len() <= MOST_MOVES && self.standing.is_sound()
     }
 }

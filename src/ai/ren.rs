@@ -43,7 +43,12 @@ impl Default for Engine {
 impl Engine {
     /// A player that has not thought yet.
     pub fn new() -> Self {
-        Self { table: Table::new(TABLE_BITS, Replacement::Always) }
+        Self::with_table(TABLE_BITS)
+    }
+
+    /// A player that has not thought yet, and never remembers more than two to the power of `bits` positions.
+    pub fn with_table(bits: u32) -> Self {
+        Self { table: Table::new(bits, Replacement::Always) }
     }
 
     /// The move it would play; `None` when the game is over or every move is excepted.

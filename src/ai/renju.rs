@@ -22,6 +22,7 @@ mod set;
 mod shapes;
 mod side;
 mod skill;
+mod solver;
 mod threat;
 mod vcf;
 mod vct;
@@ -29,13 +30,14 @@ mod vct;
 pub use super::cell::{Cell, cell, point};
 pub use law::Law;
 pub use position::Position;
+pub use solver::{Means, Points, Solution, Verdict};
 pub use threat::Threat;
 
 use super::decisions::winning_claim;
 use super::search::{MAX_UNPROVED, score};
 use super::{Budget, Score, Task, Thought};
 use crate::board::{Board, Color};
-use crate::rules::renju::{Renju, Variant};
+use crate::rules::renju::{Renju, Variant, Zone};
 use crate::rules::{Move, Phase, Rules};
 use memory::Memory;
 use opening::Study;
@@ -59,7 +61,12 @@ impl Default for Engine {
 impl Engine {
     /// A player that remembers nothing yet.
     pub fn new() -> Self {
-        Self { position: Position::new(Law::of(Variant::Rif)), memory: Memory::new() }
+        Self::with_table(memory::TABLE_BITS)
+    }
+
+    /// A player that remembers nothing yet, and never more than two to the power of `bits` positions.
+    pub fn with_table(bits: u32) -> Self {
+        Self { position: Position::new(Law::of(Variant::Rif)), memory: Memory::new(bits) }
     }
 
     /// The best move it finds; `None` when the game is over or every move is excepted.
@@ -69,18 +76,34 @@ impl Engine {
             return Some(single(mv, Score::Win(1)));
         }
         match game.phase() {
-            Phase::Opening if game.has_colour_choice() => even_stone(game, task),
-            Phase::ColourChoice
+            Phase::Opening if is_of_a_pattern(game) => even_stone(game, task),
+            Phase::Opening | Phase::Fifths if needs_no_study(game) => {
+                self.best_stone(game, color, task, budget)
+            }
+            Phase::Opening
+            | Phase::ColourChoice
+            | Phase::Branch
+            | Phase::Swap2
+            | Phase::Declaration
             | Phase::Fifths
             | Phase::TwoBlacks
             | Phase::FifthChoice
             | Phase::Removal => Study::new(self, game, task, budget).decide(game, task.except),
-            _ => {
-                self.set_up(Law::of(game.variant()), game.board(), color);
-                self.stone(task, budget, |cell| game.check(Move::Stone(point(cell))).is_ok())
-                    .or_else(|| last_resort(game, task))
-            }
+            _ => self.best_stone(game, color, task, budget),
         }
+    }
+
+    /// The best stone of `color`, or what there is where every stone is a foul.
+    fn best_stone(
+        &mut self,
+        game: &Renju,
+        color: Color,
+        task: &Task,
+        budget: &Budget,
+    ) -> Option<Thought> {
+        self.set_up(Law::of(game.variant()), game.board(), color);
+        self.stone(task, budget, |cell| game.check(Move::Stone(point(cell))).is_ok())
+            .or_else(|| last_resort(game, task))
     }
 
     /// The best stone in a position of ordinary play, also under rules that are no rule set.
@@ -153,6 +176,17 @@ impl Engine {
         found.by_fours = search.is_vcf(&found);
         Some((found, nodes))
     }
+}
+
+/// Whether the stone due is one of the first three of an opening in which the colours are chosen later.
+fn is_of_a_pattern(game: &Renju) -> bool {
+    let zones = [Zone::Centre, Zone::BesideCentre, Zone::Middle];
+    game.awaits_colour_choice() && game.zone().is_some_and(|zone| zones.contains(&zone))
+}
+
+/// Whether a stone is due by which nobody's choice of colours is to be balanced.
+fn needs_no_study(game: &Renju) -> bool {
+    game.zone().is_some() && !game.awaits_colour_choice()
 }
 
 /// A first stone of an opening in which the colours are chosen later.

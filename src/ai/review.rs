@@ -1,199 +1,128 @@
-//! The review of a whole game: how it stood after every move, and which moves gave something away.
+//! The review of a whole game: how it stood after every turn, and which turns gave something away.
+//!
+//! Engines judge positions one by one, each with a fresh memory and a fixed number of nodes, so the review of a game is the
+//! same wherever and by however many workers it is made. What is here puts their judgements together, and needs no engine.
 
-use super::{Budget, Opponent, Standing, Task, WHOLE};
-use crate::board::{Color, Seat};
-use crate::record::Record;
-use crate::rules::catalog::AnyGame;
-use crate::rules::{Move, Phase};
-use serde::{Deserialize, Serialize};
+mod course;
+mod kept;
+mod mark;
 
-/// How many milliseconds a position gets; the first ones get half.
-const EACH_MS: usize = 150;
-/// How many positions are among the first.
-const EARLY: usize = 6;
-/// How many milliseconds the whole game gets at most.
-const WHOLE_MS: usize = 14_000;
+pub use course::{Course, is_same_turn, who};
+pub use kept::{read, write};
+pub use mark::Mark;
 
-/// The least share of the game, in thousandths, that a mistake gives away.
-const MISTAKE: u16 = 120;
-/// The least share of the game, in thousandths, that a blunder gives away.
-const BLUNDER: u16 = 250;
-/// A player with a smaller share has nothing to give away.
-const LITTLE: u16 = 150;
-/// A missed win is a mistake, unless such a share is left.
-const MUCH: u16 = 900;
-
-/// The mark of a move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub enum Mark {
-    /// The move is as good as the best.
-    Fine,
-    /// The move gave something away.
-    Mistake,
-    /// The move gave much away.
-    Blunder,
-}
-
-impl Mark {
-    /// Every mark, the mildest first.
-    pub const ALL: [Self; 3] = [Self::Fine, Self::Mistake, Self::Blunder];
-
-    /// The mark of a move before which its player's share of the game was `had`, and after which it is `has`, both in
-    /// thousandths.
-    pub const fn of(had: u16, has: u16) -> Self {
-        match had.saturating_sub(has) {
-            _ if had < LITTLE => Self::Fine,
-            BLUNDER.. => Self::Blunder,
-            MISTAKE.. => Self::Mistake,
-            _ if had == WHOLE && has < MUCH => Self::Mistake,
-            _ => Self::Fine,
-        }
-    }
-}
+use super::{Score, Standing};
+use crate::board::Color;
+use crate::rules::Move;
+use crate::rules::catalog::RuleSet;
+use std::ops::Range;
 
 /// The judgement of one position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Judgement {
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Judgement {
     /// How the game stands in it.
-    standing: Standing,
-    /// The best move; `None` when the game is over.
-    best: Option<Move>,
+    pub standing: Standing,
+    /// By how many stones Black is expected to be ahead at the end, in games in which stones are counted.
+    pub lead: Option<i16>,
+    /// The best play from here on; empty when the game is over.
+    pub line: Vec<Move>,
 }
 
-impl Judgement {
-    /// Judges a position at full strength.
-    fn at(game: &AnyGame, opponent: &mut Opponent, budget: &Budget) -> Self {
-        let thought = opponent.think(game, &Task::BEST, budget);
-        let ended = || Standing::of_ended(game);
-        let standing = thought.as_ref().map_or_else(ended, |it| Standing::of(game, it));
-        Self { standing, best: thought.map(|thought| thought.mv) }
-    }
-}
-
-/// A review that is under way.
-pub struct Review {
-    moves: Vec<Move>,
-    positions: Vec<AnyGame>,
-    /// The judgements of the last positions, the last first.
-    judgements: Vec<Judgement>,
-}
-
-/// A move of a reviewed game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Played {
-    /// The number of the move, from 1 on.
-    pub ply: usize,
-    /// The colour that made the move.
+/// A turn of a reviewed game: one move, or both stones of a player in Rin.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Turn {
+    /// Its moves among those of the game.
+    pub plies: Range<usize>,
+    /// The colour that made it.
     pub color: Color,
-    /// The move.
-    pub mv: Move,
-    /// The mark of the move.
+    /// How bad it was.
     pub mark: Mark,
-    /// The move that would have been best.
-    pub better: Option<Move>,
-    /// How the game stood after the move.
+    /// How many stones it cost, where stones are counted and it is marked.
+    pub cost: Option<u16>,
+    /// What would have been better, and how the game would have gone on.
+    pub better: Vec<Move>,
+    /// How the game stood after it.
     pub standing: Standing,
 }
 
+/// The review of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Review {
+    /// How the game stood at the start.
+    pub start: Standing,
+    /// Every turn, from the first on.
+    pub turns: Vec<Turn>,
+}
+
 impl Review {
-    /// A review of the game of `record` that has not begun.
-    pub fn new(record: &Record) -> Self {
-        let moves = record.line();
-        let mut positions = vec![record.rules().start()];
-        for (ply, &mv) in moves.iter().enumerate() {
-            let mut next = positions[ply].clone();
-            next.play_unchecked(mv);
-            positions.push(next);
+    /// Puts together what was thought of all [positions](Course::spots) of a game, and of what would have come of the
+    /// better play in some of its turns; `None` if the judgements are not as many as the positions.
+    pub fn new(
+        course: &Course,
+        positions: &[Judgement],
+        better: &[(usize, Judgement)],
+    ) -> Option<Self> {
+        if positions.len() != course.turns().len() + 1 {
+            return None;
         }
-        Self { moves, positions, judgements: Vec::new() }
-    }
-
-    /// How many milliseconds the next step may take.
-    pub const fn time(&self) -> usize {
-        let all = self.positions.len();
-        time_for(all.saturating_sub(self.judgements.len() + 1), all)
-    }
-
-    /// Judges one more position, from the end of the game to its start: later positions help to judge the earlier
-    /// ones.
-    pub fn step(&mut self, opponent: &mut Opponent, budget: &Budget) {
-        if let Some(position) = self.positions.iter().rev().nth(self.judgements.len()) {
-            self.judgements.push(Judgement::at(position, opponent, budget));
-        }
-    }
-
-    /// How much is done, from 0 to 1.
-    pub fn done(&self) -> f64 {
-        self.judgements.len() as f64 / self.positions.len() as f64
-    }
-
-    /// How the game stood, from the start on, when all is done.
-    pub fn standings(&self) -> impl Iterator<Item = Standing> {
-        self.judgements.iter().rev().map(|judgement| judgement.standing)
-    }
-
-    /// Every move, when all is done.
-    pub fn played(&self) -> Vec<Played> {
-        let steps = self.positions.iter().zip(self.judgements.iter().rev().copied());
-        let pairs = steps.clone().zip(steps.skip(1)).zip(&self.moves);
-        let judged = pairs.enumerate().map(|(number, ((from, to), &mv))| Played {
-            ply: number + 1,
-            color: who(from.0, mv),
-            mv,
-            mark: mark(mv, from, to),
-            better: from.1.best,
-            standing: to.1.standing,
+        let mut positions = positions.to_vec();
+        prove_backwards(course, &mut positions);
+        let turns = (0..course.turns().len()).map(|number| {
+            let instead = better.iter().find(|(turn, _)| *turn == number);
+            let instead = instead.map(|(_, judgement)| judgement);
+            course.judge(number, [&positions[number], &positions[number + 1]], instead)
         });
-        judged.collect()
+        Some(Self { start: positions[0].standing, turns: turns.collect() })
+    }
+
+    /// The turns that seem to have faults. Before they are told, what would have come of the better play is to be judged:
+    /// a player who was lost anyway has lost nothing.
+    pub fn doubts(&self) -> Vec<usize> {
+        (0..self.turns.len()).filter(|&number| self.turns[number].mark != Mark::Fine).collect()
+    }
+
+    /// The turn that lost the game: before it the loser still held, and from it on the winner's win is proved to the end.
+    /// `line` are the moves of the game; who resigns has not lost by that.
+    pub fn lost_by(&self, line: &[Move]) -> Option<usize> {
+        let last = self.turns.last()?.standing;
+        let wins = |standing: Standing, winner| matches!(standing.score(winner), Score::Win(_));
+        let winner = Color::ALL.into_iter().find(|&color| wins(last, color))?;
+        let held = self.turns.iter().rposition(|turn| !wins(turn.standing, winner));
+        let number = held.map_or(0, |held| held + 1);
+        let was_open = number > 0 || !wins(self.start, winner);
+        let turn = self.turns.get(number).filter(|_| was_open)?;
+        let is_play = line.get(turn.plies.start).is_some_and(|mv| mv.is_play());
+        (turn.color != winner && is_play).then_some(number)
+    }
+
+    /// The turn to which the move after `ply` moves belongs.
+    pub fn turn_at(&self, ply: usize) -> Option<usize> {
+        self.turns.iter().position(|turn| turn.plies.contains(&ply))
     }
 }
 
-/// The colour that made the move. A player who resigns or claims need not be the one to move.
-pub fn who(game: &AnyGame, mv: Move) -> Color {
-    match mv {
-        Move::Resign(Some(color)) | Move::Time(Some(color)) | Move::Claim(color) => color,
-        _ => game.color_to_move().unwrap_or(Color::Black),
+/// Who won by a turn could have won before it.
+fn prove_backwards(course: &Course, positions: &mut [Judgement]) {
+    for (number, plies) in course.turns().iter().enumerate().rev() {
+        let (mover, after) = (course.color(plies), positions[number + 1].standing);
+        let before = &mut positions[number];
+        if !course.is_play(plies) || matches!(before.standing.score(mover), Score::Win(_)) {
+            continue;
+        }
+        if let Score::Win(moves) = after.score(mover) {
+            let score = Score::Win(moves.saturating_add(plies.len() as u16));
+            before.standing = Standing::for_color(mover, score);
+            before.line = course.moves(plies).to_vec();
+        }
     }
 }
 
-/// How many milliseconds the position after `ply` moves gets in a game of so many positions.
-const fn time_for(ply: usize, positions: usize) -> usize {
-    let each = WHOLE_MS / if positions > 0 { positions } else { 1 };
-    let each = if each < EACH_MS { each } else { EACH_MS };
-    if ply < EARLY { each / 2 } else { each }
-}
-
-/// The mark of `mv`, which led from the first of these positions to the second.
-fn mark(mv: Move, from: (&AnyGame, Judgement), to: (&AnyGame, Judgement)) -> Mark {
-    let ((before, expected), (after, came)) = (from, to);
-    let (Some(best), Some(seat)) = (expected.best, before.to_move()) else { return Mark::Fine };
-    if stone_of(mv) == best || !is_judged(before, mv) {
-        return Mark::Fine;
-    }
-    let (wanted, got) = (color_after(before, seat, best), after.color_of(seat));
-    Mark::of(expected.standing.share(wanted), came.standing.share(got))
-}
-
-/// The move without the offer that goes with it.
-const fn stone_of(mv: Move) -> Move {
-    match mv {
-        Move::StoneOffer(at) => Move::Stone(at),
-        Move::PassOffer => Move::Pass,
-        mv => mv,
-    }
-}
-
-/// Whether `mv` is marked. Stones before a choice of colours shall be even, and a resignation is no play.
-fn is_judged(before: &AnyGame, mv: Move) -> bool {
-    let is_even = match before {
-        AnyGame::Renju(renju) => before.phase() == Phase::Opening && renju.has_colour_choice(),
-        AnyGame::Ren(_) | AnyGame::Rin(_) => false,
+/// How many nodes each position gets in a game of these rules with so many positions.
+pub fn nodes(rules: RuleSet, positions: usize) -> u32 {
+    let (each, whole) = match rules {
+        RuleSet::Renju(_) => (150_000, 12_000_000),
+        RuleSet::Ren(_) => (60_000, 7_000_000),
+        RuleSet::Rin(_) => (10_000, 1_100_000),
     };
-    stone_of(mv).is_play() && !is_even
-}
-
-/// The colour of this person once `mv` is played.
-fn color_after(game: &AnyGame, seat: Seat, mv: Move) -> Color {
-    let color = game.color_of(seat);
-    if mv == Move::Swap { color.other() } else { color }
+    each.min(whole / u32::try_from(positions.max(1)).unwrap_or(u32::MAX))
 }

@@ -25,6 +25,9 @@ use tree::{Node, Tree, mean};
 /// The greatest number of nodes in the tree: 24 megabytes, and a power of two, as a list that doubles has room for.
 const MOST_NODES: usize = 1 << 20;
 
+/// How many numbers of cells there are.
+const CELLS: usize = 256;
+
 /// After so many playouts it reports what it would answer: often enough in a second on any machine.
 const TELL: u64 = 1 << 9;
 
@@ -40,6 +43,17 @@ impl Engine {
 
     /// The best move it finds; `None` when the game is over or every move is excepted.
     pub fn think(&mut self, game: &Rin, task: &Task, budget: &Budget) -> Option<Thought> {
+        self.think_of_lead(game, task, budget).map(|(thought, _)| thought)
+    }
+
+    /// The best move it finds, and by how many stones its player is expected to be ahead at the end; `None` when the game is over
+    /// or every move is excepted.
+    pub fn think_of_lead(
+        &mut self,
+        game: &Rin,
+        task: &Task,
+        budget: &Budget,
+    ) -> Option<(Thought, i16)> {
         if game.status() != Status::Ongoing {
             return None;
         }
@@ -48,7 +62,9 @@ impl Engine {
         let skill = Skill::of(task.level);
         let solvable = endgame::most_nodes(root.vacant()) <= budget.nodes;
         if root.vacant() <= skill.solves && solvable {
-            return endgame::solve(&root, &except).map(solved);
+            let solution = endgame::solve(&root, &except)?;
+            let lead = solution.margin as i16;
+            return Some((solved(solution), lead));
         }
         search(&root, &except, &skill, task.seed, budget)
     }
@@ -67,22 +83,27 @@ fn search(
     skill: &Skill,
     seed: u64,
     budget: &Budget,
-) -> Option<Thought> {
+) -> Option<(Thought, i16)> {
     let mut tree = Tree::new(&mut root.clone(), except, skill.weights, MOST_NODES);
     let mut random = Xorshift::new(seed);
     let most = budget.nodes.min(skill.playouts).max(1);
-    let mut nodes = 0;
+    let (mut nodes, mut leads) = (0, [0; CELLS]);
     while !tree.is_bare() && nodes < most && (nodes % 32 != 31 || !(budget.stop)()) {
         let mut simulation = Simulation::new(root);
         tree.descend(&mut simulation);
         simulation.play_out(&mut random);
         tree.back_propagate(root, &simulation, simulation.reward());
+        leads[usize::from(tree.first_stone(&simulation))] += simulation.position.margin();
         nodes += 1;
         if nodes % TELL == 0 {
             guessed(root, &tree.principal_variation(), nodes).iter().for_each(budget.told);
         }
     }
-    guessed(root, &tree.principal_variation(), nodes)
+    let line = tree.principal_variation();
+    let best = line.first()?;
+    let black = leads[usize::from(best.mv)] / best.visits.max(1) as i32;
+    let lead = if root.to_move() == 0 { black } else { -black };
+    Some((guessed(root, &line, nodes)?, lead as i16))
 }
 
 /// The answer by a principal variation. A win is proved only where nothing can change it.

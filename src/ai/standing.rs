@@ -28,13 +28,30 @@ impl Standing {
     pub fn of(game: &AnyGame, thought: &Thought) -> Self {
         // A player who chooses a colour sees the game from its side.
         let side = match thought.mv {
-            Move::Swap => Some(Color::Black),
-            Move::Stay => Some(Color::White),
+            Move::Swap => game.person_to_move().map(Color::other),
+            Move::Stay => game.person_to_move(),
             _ => game.color_to_move(),
         };
         let score = stretched(game, thought.score);
-        let black = if side == Some(Color::White) { turned(score) } else { score };
-        Self { black, by_fours: thought.by_fours }
+        let side = side.unwrap_or(Color::Black);
+        Self { by_fours: thought.by_fours, ..Self::for_color(side, score) }
+    }
+
+    /// The standing of a game that has this score for `color`.
+    pub const fn for_color(color: Color, score: Score) -> Self {
+        let black = match color {
+            Color::Black => score,
+            Color::White => score.turned(),
+        };
+        Self { black, by_fours: false }
+    }
+
+    /// Whether the value is in its range: it may come from outside.
+    pub const fn is_sound(self) -> bool {
+        match self.black {
+            Score::Open(value) => -999 <= value && value <= 999,
+            Score::Win(_) | Score::Loss(_) => true,
+        }
     }
 
     /// The standing of a game that is over.
@@ -51,7 +68,7 @@ impl Standing {
     pub const fn score(self, color: Color) -> Score {
         match color {
             Color::Black => self.black,
-            Color::White => turned(self.black),
+            Color::White => self.black.turned(),
         }
     }
 
@@ -80,14 +97,5 @@ fn stretched(game: &AnyGame, score: Score) -> Score {
             Score::Open(value.saturating_mul(RIN_STRETCH).clamp(-MOST, MOST))
         }
         _ => score,
-    }
-}
-
-/// The score for the other player.
-const fn turned(score: Score) -> Score {
-    match score {
-        Score::Win(moves) => Score::Loss(moves),
-        Score::Loss(moves) => Score::Win(moves),
-        Score::Open(value) => Score::Open(-value),
     }
 }

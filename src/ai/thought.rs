@@ -27,6 +27,20 @@ impl<'a> Budget<'a> {
     }
 }
 
+/// What a player is to find out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Aim {
+    /// A move. Where there is only one, it is played at once.
+    Move,
+    /// How good the position is: the only move is looked through, too.
+    Score,
+}
+
+impl Aim {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Move, Self::Score];
+}
+
 /// The task of a player beside the position.
 #[derive(Clone, Copy, Debug)]
 pub struct Task<'a> {
@@ -36,11 +50,13 @@ pub struct Task<'a> {
     pub seed: u64,
     /// Moves that are not wanted. The best of the others is.
     pub except: &'a [Move],
+    /// What the player is to find out.
+    pub aim: Aim,
 }
 
 impl Task<'_> {
-    /// The task to find the best move.
-    pub const BEST: Self = Self { level: Level::Six, seed: 0, except: &[] };
+    /// The task to find the best move, and how good it is.
+    pub const BEST: Self = Self { level: Level::Six, seed: 0, except: &[], aim: Aim::Score };
 }
 
 /// The score of a position for the player to move.
@@ -52,6 +68,17 @@ pub enum Score {
     Loss(u16),
     /// Neither is proved. The value is in thousandths, from -999 (all but lost) to 999 (all but won); 0 is even.
     Open(i16),
+}
+
+impl Score {
+    /// The score for the other player.
+    pub const fn turned(self) -> Self {
+        match self {
+            Self::Win(moves) => Self::Loss(moves),
+            Self::Loss(moves) => Self::Win(moves),
+            Self::Open(value) => Self::Open(-value),
+        }
+    }
 }
 
 /// The answer of a player.
@@ -69,4 +96,11 @@ pub struct Thought {
     pub nodes: u64,
     /// The principal variation: how it expects the game to go on, from `mv` on.
     pub line: Vec<Move>,
+}
+
+impl Thought {
+    /// The move, and how the game is expected to go on.
+    pub fn whole_line(&self) -> Vec<Move> {
+        [self.mv].into_iter().chain(self.line.iter().skip(1).copied()).collect()
+    }
 }

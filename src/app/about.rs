@@ -1,11 +1,14 @@
 //! What the list of saved games tells of one. The page loads this with the list.
 
+use super::players::Mood;
+use super::statistics::outcome;
 use super::text;
 use super::words::{Word, Words, joined};
 use crate::record::{Header, Record};
 use crate::rules::Status;
 use crate::rules::catalog::AnyGame;
 use crate::rules::ren::Match;
+use serde::{Deserialize, Serialize};
 
 /// What is told of a saved game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -16,6 +19,10 @@ pub struct About {
     pub title: String,
     /// Where it stands, or why it cannot be read.
     pub state: String,
+    /// The name of the game; empty if it cannot be read.
+    pub game: &'static str,
+    /// How it ended for a person who played against the computer; none if it has not, or nobody did.
+    pub mood: Option<Mood>,
 }
 
 /// What is told of the saved game with this text; nothing if nothing was played in it.
@@ -47,7 +54,49 @@ pub fn about(words: &Words, text: &str) -> Option<About> {
         _ => text::result(words, &game),
     };
     let title = joined(&[text::title(words, record.rules()), of_match], " – ");
-    Some(About { name, title, state })
+    let mood = outcome(&record, &game).map(|outcome| outcome.mood);
+    Some(About { name, title, state, game: record.rules().name(), mood })
+}
+
+/// What a picture says of its game, each empty if there is nothing to say.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Inscription {
+    /// Both players, if one of them has a name.
+    pub players: String,
+    /// What is played.
+    pub title: String,
+    /// How the game ended; empty if it goes on after the position shown.
+    pub result: String,
+    /// How many moves had been played.
+    pub moves: String,
+    /// The name of the opening.
+    pub opening: String,
+}
+
+/// What a picture says of `record` that shows the position after `ply` moves.
+pub fn inscription(words: &Words, record: &Record, ply: usize) -> Inscription {
+    let (game, played) = (record.position(ply), ply.min(record.line().len()));
+    let is_named =
+        [Header::Black, Header::White].iter().any(|&seat| !record.header(seat).is_empty());
+    Inscription {
+        players: if is_named { versus(words, record) } else { String::new() },
+        title: text::title(words, record.rules()),
+        result: match game.status() {
+            Status::Ongoing => String::new(),
+            _ => text::result(words, &game),
+        },
+        moves: words.count(Word::MovesPlayed, played, &[&played.to_string()]),
+        opening: opening(words, &game),
+    }
+}
+
+fn opening(words: &Words, game: &AnyGame) -> String {
+    match game {
+        AnyGame::Renju(renju) => {
+            renju.pattern().map_or_else(String::new, |pattern| text::opening(words, pattern))
+        }
+        AnyGame::Rin(_) | AnyGame::Ren(_) => String::new(),
+    }
 }
 
 /// Both players, by name where they have one.

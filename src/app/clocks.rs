@@ -3,7 +3,7 @@
 use super::game::Game;
 use super::update::changed;
 use super::words::Word;
-use super::{Effect, Lasts, Model, playing};
+use super::{Effect, Lasts, Model, Sound, playing, text};
 use crate::record::Header;
 use crate::rules::catalog::AnyGame;
 use crate::rules::renju::Referee;
@@ -70,8 +70,28 @@ impl Game {
 pub fn drop_clocks(model: &mut Model) {
     if let Some(clocks) = model.game.clocks.take() {
         model.game.record.set_header(Header::Clock, &clocks.control().write());
-        model.tell(Word::NoClocks, Lasts::UntilMove);
+        model.tell(Word::NoClocks, Lasts::Shortly);
     }
+}
+
+/// From here on a clock counts in tenths of a second.
+pub const SHORT: u64 = 10_000;
+
+/// A person whose clock has come to its last seconds since `before` hears of it.
+pub fn hurry(model: &Model, before: u64) -> Vec<Effect> {
+    let Some(clocks) = model.game.clocks else { return Vec::new() };
+    let Some(seat) = clocks.running() else { return Vec::new() };
+    let color = model.game.end().color_of(seat);
+    let left = clocks.left(seat, model.view.now);
+    let is_news = clocks.left(seat, before) > SHORT && (1..=SHORT).contains(&left);
+    if !is_news || model.is_computer(color) || model.game.players_are_referees() {
+        return Vec::new();
+    }
+    let words = model.words();
+    let who = text::color(words, color);
+    let said = words.say(Word::PointIs, &[who, words.get(Word::TimeIsShort)]);
+    let sound = model.view.settings.sound.is_on().then_some(Effect::Sound(Sound::Hurry));
+    sound.into_iter().chain([Effect::Announce(said)]).collect()
 }
 
 /// Where a referee watches the clocks, a fallen flag ends the game (14.9).
@@ -82,7 +102,7 @@ pub fn fall(model: &mut Model) -> Vec<Effect> {
     if !clocks.flag_down(seat, now) || model.game.players_are_referees() {
         return Vec::new();
     }
-    model.show(usize::MAX);
+    model.show_game(usize::MAX);
     match clocks.fallen(&**model.game(), now) {
         Some(mv) => playing::play(model, mv),
         None => Vec::new(),

@@ -1,6 +1,6 @@
 //! The controls beside the board, in one table: the id, the word on it, the keys that press it, and the message it sends.
 
-use super::{By, Message, Model, Setting, Step, Switch, Wish};
+use super::{By, Message, Model, Prints, Setting, Step, Switch, Tab, ToMistake, Wish};
 use crate::board::Color;
 use crate::record::formats::{self, Format};
 use crate::rules::Move;
@@ -58,8 +58,20 @@ controls! {
     Place: "place", "", [] => Message::Place;
     /// Begin another game with exchanged colours.
     Rematch: "rematch", "Rematch", [] => Message::Rematch;
+    /// Begin a game against the next stronger computer player.
+    NextLevel: "next-level", "", [] => Message::NextLevel;
+    /// Show the list of moves.
+    TabMoves: "tab-moves", "Moves", [] => Message::Tab(Tab::Moves);
+    /// Show what the computer thinks.
+    TabAnalysis: "tab-analysis", "Analysis", [] => Message::Tab(Tab::Analysis);
+    /// Show what the record says.
+    TabNotes: "tab-notes", "Notes", [] => Message::Tab(Tab::Notes);
     /// Return to the game that was left for this one.
     Back: "back", "BackToGame", [] => Message::Back;
+    /// Return from analysis to the end of the game.
+    ToGame: "to-game", "BackToGame", [] => Message::ToGame;
+    /// Begin a game at the position shown.
+    PlayOn: "play-on", "PlayOn", [] => Message::PlayOn;
     /// Make the computer the opponent.
     PlayComputer: "computer", "PlayComputer", [] => Message::PlayComputer;
     /// Let the computer move at once, stop, or think again.
@@ -68,14 +80,54 @@ controls! {
     Hint: "hint", "Hint", ["h"] => Message::Ask(Wish::Hint);
     /// Show how the game went, or hide it.
     Review: "review", "Review", [] => Message::Ask(Wish::Review);
+    /// Let the computer think on, or not.
+    ThinkOn: "think-on", "ThinkOn", [] => Message::ThinkOn;
+    /// Show one line less in hints.
+    FewerLines: "fewer-lines", "FewerLines", [] => Message::FewerLines;
+    /// Show one line more in hints.
+    MoreLines: "more-lines", "MoreLines", [] => Message::MoreLines;
+    /// Learn from the next mistake.
+    NextMistake: "next-mistake", "NextMistake", [] => Message::Mistake(ToMistake::Next);
+    /// Learn from the mistake before.
+    PreviousMistake: "previous-mistake", "PreviousMistake", [] => Message::Mistake(ToMistake::Previous);
+    /// Look for another move than the mistake.
+    TryMove: "try-move", "TryMove", [] => Message::TryMove;
+    /// Show what would have been better.
+    ShowSolution: "show-solution", "ShowSolution", [] => Message::ShowSolution;
     /// Copy a link to the position.
     CopyLink: "copy-link", "CopyLink", [] => Message::CopyLink;
     /// Close the notice.
     Dismiss: "dismiss", "CloseNotice", [] => Message::Dismiss;
     /// Take the other colour.
-    Swap: "swap", "TakeBlack", [] => Message::Decide(Move::Swap);
+    Swap: "swap", "", [] => Message::Decide(Move::Swap);
     /// Keep the colours.
-    Stay: "stay", "StayWhite", [] => Message::Decide(Move::Stay);
+    Stay: "stay", "", [] => Message::Decide(Move::Stay);
+    /// Put two more stones before the colours are chosen.
+    TwoMore: "two-more", "TwoMore", [] => Message::Decide(Move::More);
+    /// Ask for 1 fifth.
+    Declare1: "declare-1", "", [] => Message::Decide(Move::Declare(1));
+    /// Ask for 2 fifths.
+    Declare2: "declare-2", "", [] => Message::Decide(Move::Declare(2));
+    /// Ask for 3 fifths.
+    Declare3: "declare-3", "", [] => Message::Decide(Move::Declare(3));
+    /// Ask for 4 fifths.
+    Declare4: "declare-4", "", [] => Message::Decide(Move::Declare(4));
+    /// Ask for 5 fifths.
+    Declare5: "declare-5", "", [] => Message::Decide(Move::Declare(5));
+    /// Ask for 6 fifths.
+    Declare6: "declare-6", "", [] => Message::Decide(Move::Declare(6));
+    /// Ask for 7 fifths.
+    Declare7: "declare-7", "", [] => Message::Decide(Move::Declare(7));
+    /// Ask for 8 fifths.
+    Declare8: "declare-8", "", [] => Message::Decide(Move::Declare(8));
+    /// Ask for 9 fifths.
+    Declare9: "declare-9", "", [] => Message::Decide(Move::Declare(9));
+    /// Ask for 10 fifths.
+    Declare10: "declare-10", "", [] => Message::Decide(Move::Declare(10));
+    /// Ask for 11 fifths.
+    Declare11: "declare-11", "", [] => Message::Decide(Move::Declare(11));
+    /// Ask for 12 fifths.
+    Declare12: "declare-12", "", [] => Message::Decide(Move::Declare(12));
     /// Put no stone.
     Pass: "pass", "Pass", ["p"] => Message::Decide(Move::Pass);
     /// Let the next move carry the offer of a draw, or not.
@@ -124,10 +176,14 @@ controls! {
     CopyBoard: "copy-board", "CopyBoard", [] => Message::CopyBoard;
     /// Copy the line that shows the position in somebody else's page.
     CopyEmbed: "copy-embed", "CopyEmbed", [] => Message::CopyEmbed;
+    /// Print the board without its stones.
+    PrintBoard: "print-board", "PrintBoard", [] => Message::Print(Prints::Board);
     /// Print the page.
-    Print: "print", "Print", [] => Message::Print;
+    Print: "print", "Print", [] => Message::Print(Prints::Game);
     /// Stop making a picture.
     StopMaking: "stop-making", "Stop", [] => Message::StopMaking;
+    /// Save all that is kept in one file.
+    Backup: "backup", "Backup", [] => Message::Backup;
     /// Show the record text.
     AsRecord: "as-goishi", "", [] => Message::ShowText(Format::Goishi);
     /// Show the game as SGF.
@@ -151,19 +207,28 @@ impl Command {
     pub fn is_possible(self, model: &Model) -> bool {
         match self.message() {
             Message::Show(Step::First | Step::Previous) => model.game.shown > 0,
-            Message::Show(_) => !model.at_end(),
+            Message::Show(_) => !model.game.is_line_over(),
             Message::Undo => {
                 (model.game.shown > 0 || model.game.intent.aim.is_some())
                     && model.may_take_back(By::Visitor)
             }
-            Message::Redo => !model.game.undone.is_empty() && model.may_take_back(By::Visitor),
+            Message::Redo => model.game.can_play_again() && model.may_take_back(By::Visitor),
             Message::Autoplay => !model.line().is_empty(),
             Message::Place => model.game.intent.aim.is_some(),
             Message::Rematch => model.can_rematch(),
+            Message::NextLevel => model.next_level().is_some(),
             Message::Back => model.way_back().is_some(),
+            Message::ToGame => model.is_analysis(),
+            Message::PlayOn => model.can_play_on(),
             Message::PlayComputer => model.can_play_computer(),
             Message::Think => model.can_ask(Wish::Move),
             Message::Ask(wish) => model.can_ask(wish) || model.has_open(wish),
+            Message::ThinkOn => model.can_ask(Wish::Hint) || model.opponent.deeper.is_some(),
+            Message::MoreLines => model.view.settings.lines.more().is_some(),
+            Message::FewerLines => model.view.settings.lines.fewer().is_some(),
+            Message::Mistake(to) => model.has_mistake(to),
+            Message::TryMove => model.can_try(),
+            Message::ShowSolution => model.hides_solution(),
             Message::StopMaking => model.view.making.is_some(),
             Message::Dismiss => !model.view.notice.is_empty(),
             Message::Confirm | Message::Cancel => model.game.intent.asked.is_some(),
@@ -182,6 +247,7 @@ impl Command {
             Message::OfferDraw => Some(model.game.intent.offers_draw),
             Message::Autoplay => Some(model.view.autoplay.is_some()),
             Message::Ask(wish) => Some(model.has_open(wish)),
+            Message::ThinkOn => Some(model.opponent.deeper.is_some()),
             Message::Switch(setting) => model.view.settings.switch(setting).map(Switch::is_on),
             _ => None,
         }

@@ -3,29 +3,29 @@
 
 pub mod drawing;
 mod ground;
+mod motion;
 mod ren;
 mod strokes;
+mod thought;
 
-pub use ground::{Ground, Label, Lines, Wood};
+pub use ground::{Ground, Highlight, Label, Lines, Wood};
+pub use motion::Light;
 
-use super::{Model, Visitor};
+use super::overlay::overlay;
+use super::rin_turns::{Happened, happened};
+use super::{Model, Prints, Visitor};
+use crate::ai::review;
 use crate::board::{Color, Point};
 use crate::rules::Rules;
 use crate::rules::catalog::AnyGame;
 use crate::rules::renju::Zone;
 use ground::ground;
+use motion::Motion;
 use ren::Signs;
 use strokes::strokes;
 
 /// "Stones almost touch": their radius in steps of the grid.
 pub const STONE_RADIUS: f64 = 0.465;
-
-/// The milliseconds in which the effect of a move is shown.
-const MOTION: f64 = 250.0;
-/// The milliseconds for which the rings round weak stones are in motion.
-const SWELLS: u64 = 1800;
-/// The distance in points from which on everything is filled last.
-const RIPPLE: u8 = 8;
 
 /// What is seen on the board.
 #[derive(Clone, Debug, PartialEq)]
@@ -48,6 +48,8 @@ pub struct Diagram {
     pub limit: Option<Limit>,
     /// Groups that have scored, or would.
     pub bands: Vec<Band>,
+    /// Lights that run over stones.
+    pub lights: Vec<Light>,
     /// How far the last move has been shown, from 0 to 1.
     pub progress: f64,
     /// How far the rings round weak stones have swollen, from 0 to 1.
@@ -91,6 +93,17 @@ pub struct Stroke {
     pub from: (f64, f64),
     /// Where it ends.
     pub to: (f64, f64),
+    /// What the row means.
+    pub row: Row,
+}
+
+/// What a row of stones with a line through it means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Row {
+    /// It won the game.
+    Won,
+    /// It makes a foul.
+    Foul,
 }
 
 /// A stone.
@@ -119,6 +132,8 @@ pub enum Presence {
     Ghost,
     /// It was captured and is on its way off the board.
     Leaving,
+    /// It was killed and sinks under the stone that takes its place.
+    Sinking,
 }
 
 /// A sign on a stone.
@@ -139,6 +154,8 @@ pub struct Mark {
 pub enum Sign {
     /// The stone played last: a circle.
     Last,
+    /// A stone of the last turn in Rin: its number in the turn, in a circle.
+    Turn(u16),
     /// A point that the last stone filled: a dot.
     Filled,
     /// A point on which the last stone killed another, or the stone under the mouse would capture one: a
@@ -146,8 +163,12 @@ pub enum Sign {
     Killed,
     /// A point where Black may not play: a cross on the board.
     Forbidden,
+    /// Such a point that is pointed at: the cross reddens.
+    ForbiddenHere,
     /// A stone that was proposed: a square.
     Proposed,
+    /// One of the stones among which is to be chosen: a letter.
+    Option(u8),
     /// A weak stone that may be replaced: a broken ring.
     Weak,
     /// A weak stone that the rui limit protects: a whole ring.
@@ -164,8 +185,19 @@ pub enum Sign {
     Number(u16),
     /// The number of the stone played last.
     LastNumber(u16),
-    /// A move of a hint, the best has the number 0: a letter in a ring.
-    Hint(u8),
+    /// A move of a hint: a letter in a ring, and under it its share of the game where there is room.
+    Hint {
+        /// Its place in the hint, 0 for the best.
+        place: u8,
+        /// The share of who is to move, in hundredths.
+        share: u8,
+    },
+    /// The number of a stone in a line that is looked at; the first has a ring of its own.
+    Step(u16),
+    /// A stone that was played, with the sign of its mark.
+    Fault(review::Mark),
+    /// A stone that is tried: a diamond.
+    Tried,
     /// A letter by which a text speaks of the point.
     Letter(char),
 }
@@ -173,18 +205,39 @@ pub enum Sign {
 impl Sign {
     /// Whether it leaves no room for a number on the same stone.
     const fn fills_the_stone(self) -> bool {
-        matches!(self, Self::Killed | Self::Niban | Self::Points(_) | Self::Proposed)
+        matches!(
+            self,
+            Self::Killed | Self::Niban | Self::Points(_) | Self::Proposed | Self::Option(_)
+        )
     }
 }
 
 /// The diagram of the position shown.
 pub fn diagram(model: &Model) -> Diagram {
+    match model.view.on_paper() {
+        Some(Prints::Board) => blank(model),
+        _ => position(model),
+    }
+}
+
+/// The board alone. That of Ren shows where the smaller one lies in it, as its author draws it: "if you want to play on the 8x8
+/// board, ignore the outermost squares, they are painted lighter grey".
+fn blank(model: &Model) -> Diagram {
+    let mut diagram = position(&model.emptied());
+    if matches!(model.game(), AnyGame::Ren(_)) && model.rules().size() == 10 {
+        diagram.ground.middle = Some(ground::edges(model.layout(), [1, 8]));
+        diagram.ground.highlight = Highlight::Field;
+    }
+    diagram
+}
+
+fn position(model: &Model) -> Diagram {
     let layout = model.layout();
-    let since = since(model);
+    let motion = Motion::of(model);
     Diagram {
         ground: ground(model),
         stone_radius: layout.step() * STONE_RADIUS,
-        stones: stones(model, since),
+        stones: stones(model, &motion),
         marks: marks(model),
         strokes: strokes(model),
         is_numbered: model.shows_numbers(),
@@ -194,9 +247,10 @@ pub fn diagram(model: &Model) -> Diagram {
             AnyGame::Ren(game) => Signs::new(model, game).bands(),
             _ => Vec::new(),
         },
-        progress: since.map_or(1.0, progress),
-        swell: since.map_or(0.0, swell),
-        moving: since.is_some(),
+        lights: motion.lights(model),
+        progress: motion.progress(),
+        swell: motion.swell(),
+        moving: motion.is_on(),
     }
 }
 
@@ -211,32 +265,8 @@ fn limit(model: &Model) -> Option<Limit> {
     Some(Limit { from, side: to - from, is_closed: zone == Zone::OutsideMiddle })
 }
 
-/// The milliseconds since the last move, as long as its picture changes.
-fn since(model: &Model) -> Option<u64> {
-    let moves_for = match model.game() {
-        AnyGame::Rin(game) if !game.filled().is_empty() => MOTION as u64,
-        AnyGame::Ren(game) if game.groups().is_empty() && game.captured().is_empty() => 0,
-        AnyGame::Ren(game) if game.replaceable().is_empty() => MOTION as u64,
-        AnyGame::Ren(_) => SWELLS,
-        _ => 0,
-    };
-    // A watch that was set back ends it.
-    model.view.now.checked_sub(model.view.played?).filter(|&passed| passed < moves_for)
-}
-
-fn progress(passed: u64) -> f64 {
-    (passed as f64 / MOTION).min(1.0)
-}
-
-/// The rings round weak stones swell three times and come to rest.
-fn swell(passed: u64) -> f64 {
-    let swell = SWELLS / 3;
-    let turn = (passed.min(SWELLS) % swell) as f64 / swell as f64;
-    1.0 - (2.0 * turn - 1.0).abs()
-}
-
 /// All stones on the board, those proposed, and the one that a click would put under the mouse.
-fn stones(model: &Model, since: Option<u64>) -> Vec<Stone> {
+fn stones(model: &Model, motion: &Motion) -> Vec<Stone> {
     let mut stones = Vec::new();
     let mut add = |at, color, presence, shown| {
         let (x, y) = model.layout().center(at);
@@ -245,20 +275,28 @@ fn stones(model: &Model, since: Option<u64>) -> Vec<Stone> {
     let board = model.game().board();
     // Asked once: it goes through the whole record.
     let last = model.last_stone();
-    let progress = since.map_or(1.0, progress);
+    let progress = motion.progress();
     if let Some(by) = last.filter(|_| progress < 1.0).and_then(|at| board.get(at)) {
-        gone(model).iter().for_each(|&at| add(at, by.other(), Presence::Leaving, 1.0 - progress));
+        let (gone, how) = gone(model);
+        gone.iter().for_each(|&at| add(at, by.other(), how, 1.0 - progress));
     }
     for at in board.points() {
         if let Some(color) = board.get(at) {
-            add(at, color, Presence::Placed, arrived(model.game(), last, at, progress));
+            add(at, color, Presence::Placed, motion.arrived(model.game(), last, at));
         }
     }
     for at in model.open_proposals() {
         add(at, Color::Black, Presence::Proposed, 1.0);
     }
+    let thought = overlay(model);
+    for stone in &thought {
+        if let Some(presence) = thought::presence(stone.role) {
+            add(stone.at, stone.color, presence, 1.0);
+        }
+    }
     if let (Some(at), Some(color)) = (model.pointed(), model.game().color_to_move())
         && model.can_press(at)
+        && thought.iter().all(|stone| stone.at != at)
     {
         let replaces = board.get(at).is_some();
         add(at, color, if replaces { Presence::Proposed } else { Presence::Ghost }, 1.0);
@@ -266,60 +304,66 @@ fn stones(model: &Model, since: Option<u64>) -> Vec<Stone> {
     stones
 }
 
-/// The points from which the last stone took others.
-fn gone(model: &Model) -> &[Point] {
+/// The points from which the last stone took others, and how they go.
+fn gone(model: &Model) -> (&[Point], Presence) {
     match model.game() {
-        AnyGame::Rin(game) => game.killed(),
-        AnyGame::Ren(game) => game.captured(),
-        AnyGame::Renju(_) => &[],
+        AnyGame::Rin(game) => (game.killed(), Presence::Sinking),
+        AnyGame::Ren(game) => (game.captured(), Presence::Leaving),
+        AnyGame::Renju(_) => (&[], Presence::Leaving),
     }
-}
-
-/// A ring fills outward from the stone that closed it: what lies farther comes later.
-fn arrived(game: &AnyGame, from: Option<Point>, at: Point, progress: f64) -> f64 {
-    let (AnyGame::Rin(game), Some(from)) = (game, from) else { return 1.0 };
-    if progress >= 1.0 || !game.filled().contains(&at) {
-        return 1.0;
-    }
-    let far = from.row.abs_diff(at.row).max(from.col.abs_diff(at.col));
-    let begins = f64::from(far.min(RIPPLE)) / f64::from(RIPPLE) * 0.6;
-    ((progress - begins).max(0.0) / 0.4).min(1.0)
 }
 
 fn marks(model: &Model) -> Vec<Mark> {
-    let mut marks: Vec<Mark> = Vec::new();
+    let mut marks = proposed_numbers(model);
     let mut add = |at: Point, sign| {
         let (x, y) = model.layout().center(at);
         marks.push(Mark { x, y, sign, on: model.game().board().get(at) });
     };
     match model.game() {
-        AnyGame::Rin(rin) => {
-            for &at in rin.filled() {
-                let killed = rin.killed().contains(&at);
-                add(at, if killed { Sign::Killed } else { Sign::Filled });
-            }
+        AnyGame::Rin(_) => {
+            happened(model).into_iter().for_each(|(at, what)| match what {
+                Happened::Killed => add(at, Sign::Killed),
+                Happened::Filled => add(at, Sign::Filled),
+                Happened::Put(_) if model.shows_numbers() => {}
+                Happened::Put(number) => add(at, Sign::Turn(number)),
+            });
         }
         AnyGame::Renju(game) => {
-            game.proposed().into_iter().flatten().for_each(|at| add(at, Sign::Proposed));
-            for at in game.board().points() {
-                if model.marked_foul(at).is_some() {
-                    add(at, Sign::Forbidden);
-                }
-            }
+            let proposed = game.proposed().iter();
+            (0..).zip(proposed).for_each(|(place, &at)| add(at, Sign::Option(place)));
+            let points = game.board().points();
+            points.filter(|&at| model.marked_foul(at).is_some()).for_each(|at| {
+                let is_pointed_at = model.pointed() == Some(at);
+                add(at, if is_pointed_at { Sign::ForbiddenHere } else { Sign::Forbidden });
+            });
         }
         AnyGame::Ren(game) => Signs::new(model, game).marks(&mut add),
     }
     if !model.view.printing {
-        for (place, at) in model.hinted() {
-            add(at, Sign::Hint(place));
+        let thought = overlay(model);
+        let is_free = |at| thought.iter().all(|stone| stone.at != at);
+        for (place, share, at) in model.hinted().into_iter().filter(|&(.., at)| is_free(at)) {
+            add(at, Sign::Hint { place, share });
         }
     }
     match model.last_stone() {
         _ if model.shows_numbers() => number(model, &mut marks),
-        Some(at) => add(at, Sign::Last),
-        None => {}
+        Some(at) if !matches!(model.game(), AnyGame::Rin(_)) => add(at, Sign::Last),
+        _ => {}
     }
+    marks.extend(thought::marks(model));
     marks
+}
+
+/// The numbers of the stones of a proposal of three or more, while it is not complete.
+fn proposed_numbers(model: &Model) -> Vec<Mark> {
+    let is_long = model.game().proposal_size().is_some_and(|size| size > 2);
+    let proposed = model.game.intent.proposed.iter().filter(|_| is_long);
+    let numbered = proposed.zip(1..).map(|(&at, number)| {
+        let (x, y) = model.layout().center(at);
+        Mark { x, y, sign: Sign::Number(number), on: Some(Color::Black) }
+    });
+    numbered.collect()
 }
 
 /// Numbers every stone that has room for it. Those on stones of one colour come together: to change the ink takes

@@ -1,8 +1,9 @@
 //! What the app asks of the browser.
 
-use super::{Copied, Event, Picture, Played, Row, Setting, Sound};
+use super::{Copied, Event, PictureOrder, Played, Row, Setting, Sound};
 use crate::ai::protocol::Question;
 use crate::board::Point;
+use crate::record::formats::Format;
 
 /// What the app asks of every board.
 #[derive(Clone, Debug, PartialEq)]
@@ -31,6 +32,8 @@ pub enum Effect {
         number: u32,
         /// The question.
         question: Question,
+        /// No answer is taken before so many milliseconds have passed.
+        pause: u64,
     },
     /// The computer need not think any longer.
     StopThinking,
@@ -65,7 +68,14 @@ pub enum HostEffect {
         /// What should be there now. If it is something else, another window has played on.
         before: String,
     },
-    /// Delete a game.
+    /// Save the review of a game beside it.
+    SaveReview {
+        /// The key of the game.
+        id: String,
+        /// The review as a text.
+        text: String,
+    },
+    /// Delete a game, and its review.
     Forget {
         /// Its key.
         id: String,
@@ -82,6 +92,10 @@ pub enum HostEffect {
     /// Save that the player has chosen this value. What else is saved may be another window's and stays:
     /// [`Settings::merged`](super::Settings::merged) puts them together.
     SaveSetting(Setting, &'static str),
+    /// Hand out this backup as a file.
+    SaveBackup(String),
+    /// Ask the browser not to throw away what it keeps: there is something now.
+    Persist,
     /// Show these saved games, the newest first.
     ShowGames(Vec<Row>),
     /// Open the sheet with this id.
@@ -93,22 +107,21 @@ pub enum HostEffect {
     /// Print the page.
     Print,
     /// Make a picture, whose part of the program may have to be loaded.
-    MakePicture {
-        /// The kind.
-        kind: Picture,
-        /// The game.
-        text: String,
-        /// The position.
-        ply: usize,
-        /// How it looks, as settings are written.
-        look: String,
-        /// What it shows, for those who do not see it.
-        title: String,
-    },
+    MakePicture(PictureOrder),
     /// Make no more of it.
     StopMaking,
     /// Close all sheets: another game is on the board.
     CloseSheets,
+    /// Read this text, which may be a game in the format of another program.
+    /// [`TextRead`](super::Message::TextRead) answers.
+    ReadText(String),
+    /// Write a game in the format of another program. [`TextWritten`](super::Message::TextWritten) answers.
+    WriteText {
+        /// The record text.
+        record: String,
+        /// The format.
+        format: Format,
+    },
     /// Show this text where it can be copied.
     ShowText(String),
     /// Put the position after `ply` moves of a game into the clipboard.
@@ -122,6 +135,6 @@ pub enum HostEffect {
         /// How it looks, as settings are written.
         look: String,
     },
-    /// The address's fragment has been read: take it off.
-    ClearLink,
+    /// The address's fragment has been read: that of the game on the board comes in its place.
+    LinkRead,
 }

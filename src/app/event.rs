@@ -58,8 +58,6 @@ pub struct GameResult {
 /// A word by which programs know what went wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ErrorCode {
-    /// A part of the program is missing.
-    NotLoaded,
     /// A parameter was left out.
     BadParameter,
     /// A text is no game.
@@ -74,19 +72,12 @@ pub enum ErrorCode {
 
 impl ErrorCode {
     /// Every code that the app tells.
-    pub const ALL: [Self; 6] = [
-        Self::NotLoaded,
-        Self::BadParameter,
-        Self::BadRecord,
-        Self::NotFound,
-        Self::NoAnswer,
-        Self::Failed,
-    ];
+    pub const ALL: [Self; 5] =
+        [Self::BadParameter, Self::BadRecord, Self::NotFound, Self::NoAnswer, Self::Failed];
 
     /// The code as pages get it.
     pub const fn id(self) -> &'static str {
         match self {
-            Self::NotLoaded => "not-loaded",
             Self::BadParameter => "bad-parameter",
             Self::BadRecord => "bad-record",
             Self::NotFound => "not-found",

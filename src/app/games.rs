@@ -1,16 +1,17 @@
 //! Which game is on the board: opened, begun, brought back, and handed out as text.
 
+use super::files::{self, Written};
 use super::library::{self, fresh_id};
 use super::parameters::Asked;
 use super::update::{alert, announced, preface, wanted_words};
 use super::words::Word;
 use super::{
-    Copied, Effect, Form, HostEffect, Lasts, Model, Opened, Picture, Said, Setting, Settings,
-    Stones, Switch, clocks, sheet, spoken, text,
+    Copied, Effect, Form, HostEffect, Lasts, Model, Opened, Said, Settings, backup, clocks,
+    opponent, players, sheet, tournament,
 };
 use crate::board::Color;
-use crate::record::formats::{self, Format};
-use crate::record::{Header, Record, RecordError, Remark, link};
+use crate::record::formats::Format;
+use crate::record::{Header, Record, link};
 use crate::rules::Status;
 use crate::rules::catalog::RuleSet;
 use crate::rules::clock::{Clocks, TimeControl};
@@ -18,8 +19,20 @@ use crate::rules::ren::Match;
 
 /// What cannot be read is reported and left where it is, and the board is ready to play all the same.
 pub fn opened(model: &mut Model, opened: Opened) -> Vec<Effect> {
-    let Opened { saved, current, choices, settings, languages, link, query, host } = opened;
+    let Opened {
+        saved,
+        reviews,
+        mut current,
+        choices,
+        settings,
+        languages,
+        mut link,
+        address_of,
+        query,
+        host,
+    } = opened;
     model.host.kind = host;
+    model.library.reviews = reviews;
     saved.into_iter().for_each(|saved| library::sort_in(model, saved));
     model.view.settings = Settings::read(&settings);
     model.view.chosen = model.view.settings;
@@ -27,13 +40,15 @@ pub fn opened(model: &mut Model, opened: Opened) -> Vec<Effect> {
     model.library.choices = choices.iter().filter_map(|text| Record::parse(text).ok()).collect();
     model.library.id = fresh_id(model);
     let mut effects = vec![Effect::Refresh];
-    if let Some(game) = model.library.saved.iter().find(|saved| saved.id == current) {
-        match Record::parse(&game.text) {
-            Ok(record) => model.open(current, record, usize::MAX),
-            // What is no game of ours may be one of a later version.
-            Err(error) => effects.extend(alert(model, Said::with(Word::BadSave, error))),
-        }
+    if let Some(record) = players::first_game(model) {
+        let id = model.library.id.clone();
+        model.open(id, record, 0);
     }
+    // After a reload the address is that of a saved game, which is more than the address tells.
+    if model.library.saved.iter().any(|saved| saved.id == address_of) {
+        (current, link) = (address_of, String::new());
+    }
+    effects.extend(saved_opened(model, current));
     let mut earlier = std::mem::take(&mut model.view.notice);
     effects.extend(link_opened(model, &link));
     effects.extend(take_query(model, &query));
@@ -46,12 +61,27 @@ pub fn opened(model: &mut Model, opened: Opened) -> Vec<Effect> {
     effects
 }
 
+/// The saved game with this id, if there is one.
+fn saved_opened(model: &mut Model, id: String) -> Vec<Effect> {
+    let Some(game) = model.library.saved.iter().find(|saved| saved.id == id) else {
+        return Vec::new();
+    };
+    match Record::parse(&game.text) {
+        Ok(record) => {
+            model.open(id, record, usize::MAX);
+            Vec::new()
+        }
+        // What is no game of ours may be one of a later version.
+        Err(error) => alert(model, Said::with(Word::BadSave, error)),
+    }
+}
+
 /// A link is an offer, never a loss: the running game stays in the library.
 pub fn link_opened(model: &mut Model, text: &str) -> Vec<Effect> {
     if text.is_empty() {
         return Vec::new();
     }
-    let mut effects = vec![Effect::Host(HostEffect::ClearLink)];
+    let mut effects = vec![Effect::Host(HostEffect::LinkRead)];
     match link::read(text) {
         Ok(link) => effects.extend(open_offered(model, link.record, link.ply)),
         Err(error) => effects.extend(alert(model, Said::with(Word::BadLink, error))),
@@ -59,10 +89,33 @@ pub fn link_opened(model: &mut Model, text: &str) -> Vec<Effect> {
     effects
 }
 
+/// The browser shows again the address of a game that was on the board before.
+pub fn returned(model: &mut Model, id: &str, link: &str) -> Vec<Effect> {
+    if model.library.id == id {
+        return vec![Effect::Refresh];
+    }
+    let is_saved = model.library.saved.iter().any(|saved| saved.id == id);
+    if is_saved { library::open(model, id) } else { link_opened(model, link) }
+}
+
+/// What follows the sign `#` in the address: the moves of the game, the position shown and which colours the computer
+/// plays. Names, comments and other lines stay out of it: who copies the address may not think of them. Empty as long as
+/// nothing has been played.
+pub fn address(model: &Model) -> String {
+    let record = &model.game.record;
+    if record.line().is_empty() && record.setup().is_none() {
+        return String::new();
+    }
+    let seats = [Header::Black, Header::White].into_iter();
+    let computers: Vec<Header> =
+        seats.filter(|&seat| opponent::level(record.header(seat)).is_some()).collect();
+    link::write_line(record, &computers, model.game.shown)
+}
+
 /// A game that came with the address.
 fn open_offered(model: &mut Model, record: Record, ply: usize) -> Vec<Effect> {
     let mut effects = open(model, record, ply);
-    model.tell(Word::LinkOpened, Lasts::UntilMove);
+    model.tell(Word::LinkOpened, Lasts::Shortly);
     preface(model, &mut effects, model.view.words.get(Word::LinkOpened));
     effects
 }
@@ -87,7 +140,7 @@ fn take_query(model: &mut Model, query: &str) -> Vec<Effect> {
 
 /// A new game as the sheet was filled in; it may be the first of a match.
 pub fn new_game(model: &mut Model, form: &Form) -> Vec<Effect> {
-    match sheet::read(form) {
+    match sheet::read(form, model.view.date) {
         Ok((record, control)) => begin(model, record, control),
         Err(clock) => {
             let clock = crate::board::excerpt(&clock);
@@ -105,7 +158,7 @@ pub fn choose_game(model: &mut Model, name: &str) -> Vec<Effect> {
     let saved = |id: &String| model.library.saved.iter().find(|saved| saved.id == *id);
     let left = model.library.left.iter().rev().filter_map(saved);
     let open = left.chain(&model.library.saved).find_map(|saved| {
-        let record = still_open(saved).filter(|record| record.rules().name() == name)?;
+        let record = still_open(&saved.text).filter(|record| record.rules().name() == name)?;
         Some((saved.id.clone(), record))
     });
     match open {
@@ -113,14 +166,14 @@ pub fn choose_game(model: &mut Model, name: &str) -> Vec<Effect> {
         None => {
             let record = sheet::chosen(model, name);
             let control = Clocks::parse(record.header(Header::Clock)).map(|c| c.control());
-            begin(model, record, control)
+            lay_out(model, record, control)
         }
     }
 }
 
 /// The record of a saved game, if it has begun and is not over.
-fn still_open(saved: &library::Saved) -> Option<Record> {
-    let record = Record::parse(&saved.text).ok()?;
+pub fn still_open(text: &str) -> Option<Record> {
+    let record = Record::parse(text).ok()?;
     let runs = record.position(usize::MAX).status() == Status::Ongoing;
     (runs && !record.line().is_empty()).then_some(record)
 }
@@ -129,10 +182,10 @@ fn still_open(saved: &library::Saved) -> Option<Record> {
 pub fn choose_rules(model: &mut Model, id: &str) -> Vec<Effect> {
     let Ok(rules) = id.parse() else { return Vec::new() };
     let record = between(model, rules, Color::ALL);
-    let mut effects = begin(model, record, control(model));
+    let mut effects = lay_out(model, record, control(model));
     // Who only looked through the list of rules is not to think that the game is lost.
     if model.way_back().is_some() {
-        model.tell(Word::GameKept, Lasts::UntilMove);
+        model.tell(Word::GameKept, Lasts::Shortly);
         preface(model, &mut effects, &model.notice());
     }
     effects
@@ -143,7 +196,7 @@ impl Model {
     pub(super) fn way_back(&self) -> Option<&str> {
         let left = self.library.left.last().filter(|_| self.line().is_empty())?;
         let saved = self.library.saved.iter().find(|saved| saved.id == *left)?;
-        still_open(saved).map(|_| left.as_str())
+        still_open(&saved.text).map(|_| left.as_str())
     }
 }
 
@@ -156,7 +209,7 @@ pub fn back(model: &mut Model) -> Vec<Effect> {
 }
 
 /// An empty record in which those play Black and White who had these colours so far.
-fn between(model: &Model, rules: RuleSet, [black, white]: [Color; 2]) -> Record {
+pub fn between(model: &Model, rules: RuleSet, [black, white]: [Color; 2]) -> Record {
     let name = |color| match color {
         Color::Black => model.game.record.header(Header::Black),
         Color::White => model.game.record.header(Header::White),
@@ -164,6 +217,9 @@ fn between(model: &Model, rules: RuleSet, [black, white]: [Color; 2]) -> Record 
     let mut record = Record::new(rules);
     record.set_header(Header::Black, name(black));
     record.set_header(Header::White, name(white));
+    if tournament::is_one(&model.game.record) {
+        tournament::declare(&mut record);
+    }
     record
 }
 
@@ -214,13 +270,20 @@ fn goes_on_with(model: &Model, text: &str, next: Match) -> bool {
     })
 }
 
-/// A game begins with the clocks set and Black's running (002 14.3). What it is is remembered.
-pub fn begin(model: &mut Model, mut record: Record, control: Option<TimeControl>) -> Vec<Effect> {
+/// A game begins with the clocks set and Black's running (002 14.3).
+pub fn begin(model: &mut Model, record: Record, control: Option<TimeControl>) -> Vec<Effect> {
+    let mut effects = lay_out(model, record, control);
+    effects.extend(clocks::pause(model));
+    effects
+}
+
+/// An empty board with the clocks set. They stand: who only looks has not begun a game, and the first stone or a press starts
+/// them. What it is is remembered.
+fn lay_out(model: &mut Model, mut record: Record, control: Option<TimeControl>) -> Vec<Effect> {
     let clock = control.map_or(String::new(), |control| Clocks::new(control, 0).write(0));
     record.set_header(Header::Clock, &clock);
     let mut effects = open(model, record, 0);
     effects.push(remember(model));
-    effects.extend(clocks::pause(model));
     effects
 }
 
@@ -233,7 +296,7 @@ fn remember(model: &mut Model) -> Effect {
 }
 
 /// Opens a game that is not in the library yet. The running one stays there, unless it is empty.
-fn open(model: &mut Model, record: Record, ply: usize) -> Vec<Effect> {
+pub fn open(model: &mut Model, record: Record, ply: usize) -> Vec<Effect> {
     let text = record.to_string();
     let known =
         model.library.saved.iter().find(|saved| saved.text == text && !record.line().is_empty());
@@ -241,9 +304,8 @@ fn open(model: &mut Model, record: Record, ply: usize) -> Vec<Effect> {
     library::show(model, id, record, ply)
 }
 
-/// The record as others get it, written: with the time control, but not with what the clocks show.
-fn shared(model: &Model) -> String {
-    let mut record = model.record().clone();
+/// A record as others get it, written: with the time control, but not with what the clocks show.
+pub fn shared(model: &Model, mut record: Record) -> String {
     if let Some(clocks) = &model.game.clocks {
         record.set_header(Header::Clock, &clocks.control().write());
     }
@@ -251,77 +313,76 @@ fn shared(model: &Model) -> String {
 }
 
 pub fn copy(model: &Model, what: Copied) -> Vec<Effect> {
-    let text = shared(model);
-    vec![Effect::Host(HostEffect::Copy {
-        what,
-        text,
-        ply: model.game.shown,
-        look: model.view.settings.write(),
-    })]
+    let (record, ply) = match what {
+        Copied::Board => (model.line_alone(), model.shown()),
+        Copied::Link | Copied::Embed => (model.record().clone(), model.shown_of_game()),
+    };
+    let (text, look) = (shared(model, record), model.view.settings.write());
+    vec![Effect::Host(HostEffect::Copy { what, text, ply, look })]
 }
 
-/// The game in another format, where it can be copied. What is not in the text is told.
+/// The game in another format, where it can be copied.
 pub fn show_text(model: &mut Model, format: Format) -> Vec<Effect> {
-    let written = Record::parse(&shared(model)).and_then(|record| {
-        formats::write(&record, format).map_err(|fault| RecordError::new(0, "", fault))
-    });
+    let record = shared(model, model.record().clone());
+    match format {
+        Format::Goishi => text_written(model, Ok(Written { text: record, remarks: Vec::new() })),
+        format => vec![Effect::Host(HostEffect::WriteText { record, format })],
+    }
+}
+
+/// What is not in the text is told.
+pub fn text_written(model: &mut Model, written: Result<Written, String>) -> Vec<Effect> {
     match written {
-        Ok(export) => {
-            let mut effects =
-                vec![Effect::Host(HostEffect::ShowText(export.text)), Effect::Refresh];
+        Ok(Written { text, remarks }) => {
+            let mut effects = vec![Effect::Host(HostEffect::ShowText(text)), Effect::Refresh];
             model.view.notice.clear();
-            effects.extend(remarked(model, export.remarks));
+            effects.extend(remarked(model, remarks));
             effects
         }
-        Err(error) => alert(model, Said::with(Word::BadText, error)),
+        Err(why) => alert(model, Said::with(Word::BadText, why)),
     }
 }
 
 /// What was left out of a game, or assumed, is to be read.
-fn remarked(model: &mut Model, remarks: Vec<Remark>) -> Vec<Effect> {
+fn remarked(model: &mut Model, remarks: Vec<String>) -> Vec<Effect> {
     if remarks.is_empty() {
         return Vec::new();
     }
-    model.view.notice = remarks.into_iter().map(Said::Remark).collect();
+    model.view.notice = remarks.into_iter().map(Said::Text).collect();
     model.view.lasts = Lasts::UntilMove;
     announced(model.notice())
 }
 
-impl Model {
-    /// How a picture of the position shown looks, as settings are written, and what it shows, for those who do not see it.
-    pub fn portrait(&self) -> [String; 2] {
-        self.portrait_with(self.view.settings)
+/// A text is an offer like a link. What is no record may be in the format of another program.
+pub fn text_opened(model: &mut Model, text: String) -> Vec<Effect> {
+    if backup::is_one(&text) {
+        return backup::restore(model, &text);
     }
-
-    fn portrait_with(&self, mut settings: Settings) -> [String; 2] {
-        settings.set(Setting::Theme, self.theme().id());
-        let words = self.words();
-        let title = words.say(Word::FullStop, &[&text::title(words, self.rules())]);
-        [settings.write(), words.sentences(&[title, spoken::position(self)])]
+    if Format::of(&text) != Format::Goishi {
+        return vec![Effect::Host(HostEffect::ReadText(text))];
     }
-}
-
-/// A picture of the position shown, or of the whole game.
-pub fn picture(model: &mut Model, kind: Picture, stones: Stones) -> Vec<Effect> {
-    model.view.making = Some(0.0);
-    model.view.notice.clear();
-    let mut settings = model.view.settings;
-    settings.numbers = if stones == Stones::Numbered { Switch::On } else { Switch::Off };
-    let ([look, title], text) = (model.portrait_with(settings), shared(model));
-    let make = HostEffect::MakePicture { kind, text, ply: model.game.shown, look, title };
-    vec![Effect::Refresh, Effect::Host(make)]
-}
-
-/// A text is an offer like a link. It may be in the format of another program.
-pub fn text_opened(model: &mut Model, text: &str) -> Vec<Effect> {
-    match formats::read(text, model.rules()) {
-        Ok(import) => {
-            let mut effects = open(model, import.record, usize::MAX);
-            effects.push(Effect::Host(HostEffect::CloseSheets));
-            effects.extend(remarked(model, import.remarks));
-            effects.push(Effect::Focus(model.view.cursor));
-            effects
-        }
+    match Record::parse(text.trim_start_matches('\u{feff}').trim_ascii_start()) {
+        Ok(record) => open_text(model, record, Vec::new()),
         Err(error) => alert(model, Said::with(Word::BadText, error)),
     }
+}
+
+/// The game that another program's text holds, with what is to be known of it.
+pub fn text_read(model: &mut Model, read: Result<files::Game, String>) -> Vec<Effect> {
+    let why = match read {
+        Ok(game) => match Record::parse(&game.record) {
+            Ok(record) => return open_text(model, record, game.remarks),
+            Err(error) => Said::from(error),
+        },
+        Err(why) => Said::from(why),
+    };
+    alert(model, Said::with(Word::BadText, why))
+}
+
+fn open_text(model: &mut Model, record: Record, remarks: Vec<String>) -> Vec<Effect> {
+    let mut effects = open(model, record, usize::MAX);
+    effects.push(Effect::Host(HostEffect::CloseSheets));
+    effects.extend(remarked(model, remarks));
+    effects.push(Effect::Focus(model.view.cursor));
+    effects
 }

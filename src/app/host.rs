@@ -3,11 +3,11 @@
 use super::event::{Event, event};
 use super::opponent::{self, answers};
 use super::palette::Palette;
-use super::parameters::{Changed, Fault, Parameter, Start};
+use super::parameters::{Changed, Controls, Fault, Parameter, Start};
 use super::update::{announced, wanted_words};
-use super::{By, Effect, ErrorCode, HostEffect, Lasts, Model, Said, playing, text};
+use super::{By, Effect, ErrorCode, HostEffect, Lasts, Model, Said, playing, variations};
 use crate::board::Seat;
-use crate::record::{Header, Remark};
+use crate::record::Header;
 use crate::rules::Move;
 
 /// Whom the visitor plays.
@@ -54,6 +54,8 @@ pub(super) struct Host {
     pub visitor: Visitor,
     /// Whom the visitor plays, or would play if the diagram became a game.
     pub side: Visitor,
+    /// What it wants beside the board, if it has said so.
+    pub controls: Option<Controls>,
     /// The colours in which the page wants the board, if it has any.
     pub palette: Option<Palette>,
     /// A move that waits for the page's consent.
@@ -88,9 +90,12 @@ impl Model {
     }
 }
 
-/// Makes a legal move, if nobody may refuse it; else the page is asked first. A computer's move answers the `question`
+/// Makes a legal move, if nobody may refuse it; else the page is asked first. What is only tried concerns nobody else. A computer's move answers the `question`
 /// with this number.
 pub fn propose(model: &mut Model, mv: Move, by: By, question: Option<u32>) -> Vec<Effect> {
+    if variations::is_try(model, by) {
+        return variations::try_move(model, mv);
+    }
     if model.host.kind == Kind::Page || model.game().check(mv).is_err() {
         return make(model, mv, by);
     }
@@ -150,6 +155,7 @@ pub fn forget_stale(model: &mut Model) {
 /// A game begins as a page describes it.
 pub fn begin(model: &mut Model, start: Start) -> Vec<Effect> {
     model.view.settings = start.settings;
+    model.host.controls = start.controls;
     model.host.visitor = start.visitor;
     model.host.side = start.side;
     model.open(model.library.id.clone(), start.record, start.ply);
@@ -161,6 +167,7 @@ pub fn begin(model: &mut Model, start: Start) -> Vec<Effect> {
 pub fn adjust(model: &mut Model, start: Start, changed: &Changed) -> Vec<Effect> {
     use Parameter::{Ai, Interactive, Level, Side};
     model.view.settings = start.settings;
+    model.host.controls = start.controls;
     if changed.has_any(&[Side, Ai]) {
         for header in [Header::Black, Header::White] {
             model.game.record.set_header(header, start.record.header(header));
@@ -197,10 +204,10 @@ fn left_out(model: &mut Model, faults: Vec<Fault>) -> Vec<Effect> {
 }
 
 /// Something is to be read beside the board: what was left out of a game, or assumed.
-pub fn remark(model: &mut Model, remarks: Vec<Remark>) -> Vec<Effect> {
-    let said = text::record::remarks(model.words(), &remarks);
+pub fn remark(model: &mut Model, remarks: Vec<String>) -> Vec<Effect> {
+    let said = model.words().sentences(&remarks);
     for remark in remarks {
-        model.tell_also(Said::Remark(remark), Lasts::UntilMove);
+        model.tell_also(remark, Lasts::UntilMove);
     }
     let mut effects = announced(said.clone());
     effects.extend(event(model, Event::Remark(said)));

@@ -15,12 +15,36 @@ pub const SHADOW: &Tones = &[
     (0.72, Rgba::with_alpha(0x28160480)),
     (1.0, Rgba::with_alpha(0x28160400)),
 ];
+/// The lines in the shell of a white stone.
+pub const SHELL: Rgba = Rgba::with_alpha(0xa8987a30);
 /// The light on a highlighted square of the board.
 pub const LIGHT: Rgba = Rgba::with_alpha(0xffffff33);
 /// The shade on one where no stone may be put now.
 pub const SHADE: Rgba = Rgba::with_alpha(0x00000044);
 /// The edge of a stroke, seen on both colours of stone.
 pub const EDGE: Rgba = Rgba::rgb(0xfff8f0);
+
+/// The line through a row that won, and its edge, seen on both colours of stone.
+pub const WON: [Rgba; 2] = [Rgba::rgb(0xe0ab2f), Rgba::rgb(0x3a2a08)];
+/// The light that runs over stones.
+pub const GLOW: Rgba = Rgba::with_alpha(0xffe9a8b0);
+/// Points that are scored, on a white stone and on a black one.
+const GOLD: [Rgba; 2] = [Rgba::rgb(0x7a5608), Rgba::rgb(0xf2cf7a)];
+/// The sign of a mistake, on a light ground.
+const FAULT: Rgba = Rgba::rgb(0x8a4b08);
+
+/// The cross on a forbidden point: quiet, since it lies there all the time.
+pub fn forbidden(palette: Palette) -> Rgba {
+    match palette.finish {
+        Finish::Shaded => palette.line.mix(Rgba::rgb(0x6b6152)),
+        Finish::Flat => palette.line,
+    }
+}
+
+/// Hints and better moves, on a light ground.
+pub const HINT: Rgba = Rgba::rgb(0x2f6f62);
+/// Hints and better moves on a black stone.
+const HINT_ON_BLACK: Rgba = Rgba::rgb(0x8fd6c6);
 
 /// A stone with the light on it.
 pub const fn shaded(stone: Color) -> &'static Tones {
@@ -82,9 +106,14 @@ pub fn of(mark: &Mark, palette: Palette) -> (Rgba, Rgba) {
         _ => Rgba::rgb(0xf4efe6),
     };
     match (mark.sign, mark.on) {
-        (Sign::Last, Some(Color::White)) => (contrast, palette.accent),
-        (Sign::Last, _) => (contrast, Rgba::rgb(0xf08a6c)),
-        (Sign::Hint(_), _) => (palette.accent, palette.accent),
+        (Sign::Last | Sign::Turn(_), Some(Color::White)) => (palette.accent, palette.accent),
+        (Sign::Last | Sign::Turn(_), _) => (Rgba::rgb(0xf08a6c), Rgba::rgb(0xf08a6c)),
+        (Sign::Hint { .. }, _) => (HINT, HINT),
+        (Sign::Step(_) | Sign::Tried, Some(Color::White)) => (HINT, HINT),
+        (Sign::Step(_) | Sign::Tried, _) => (HINT_ON_BLACK, HINT_ON_BLACK),
+        (Sign::Fault(_), _) => (FAULT, FAULT),
+        (Sign::Points(_), Some(Color::White)) => (GOLD[0], GOLD[0]),
+        (Sign::Points(_), _) => (GOLD[1], GOLD[1]),
         _ => (contrast, contrast),
     }
 }

@@ -1,8 +1,10 @@
 //! Single keys as shortcuts. They work where no text is typed, and can be switched off, as some people's
 //! voice or hand would press them by mistake.
 
+use super::panel::panel;
+use super::parts::Parts;
 use super::update::step;
-use super::{Command, Effect, HostEffect, Model, spoken};
+use super::{Command, Effect, HostEffect, HostKind, Model, spoken};
 
 /// Keys that open a sheet; its id follows.
 const SHEETS: [(&str, &str); 4] =
@@ -35,17 +37,27 @@ impl Shortcut {
             _ => SHEETS.iter().find(|(other, _)| *other == key).map(|&(_, id)| Self::Open(id)),
         }
     }
+
+    /// What this key does on this board: keys press only what is shown. None if they are switched off.
+    fn on(model: &Model, key: &str) -> Option<Self> {
+        let shortcut = Self::of(key).filter(|_| model.view.settings.keys.is_on())?;
+        let is_there = match shortcut {
+            Self::Press(command) => Parts::new(model, &panel(model)).offers(command),
+            Self::Open(_) | Self::ToTyped => model.host.kind == HostKind::Page,
+            Self::ToBoard | Self::Tell => true,
+        };
+        is_there.then_some(shortcut)
+    }
 }
 
 /// Whether `key` is a command now. All others are the browser's.
 pub fn is_shortcut(model: &Model, key: &str) -> bool {
-    model.view.settings.keys.is_on() && Shortcut::of(key).is_some()
+    Shortcut::on(model, key).is_some()
 }
 
 /// Does what `key` stands for.
 pub fn pressed(model: &mut Model, key: &str) -> Vec<Effect> {
-    let is_on = model.view.settings.keys.is_on();
-    let Some(shortcut) = Shortcut::of(key).filter(|_| is_on) else { return Vec::new() };
+    let Some(shortcut) = Shortcut::on(model, key) else { return Vec::new() };
     match shortcut {
         // Who asks for a hint may have to hear why there is none.
         Shortcut::Press(command) if command.is_possible(model) || command == Command::Hint => {

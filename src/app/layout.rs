@@ -3,7 +3,9 @@
 use crate::board::Point;
 
 /// Room round the lines for half a stone and a label, in steps of the grid.
-const MARGIN: f64 = 1.05;
+const MARGIN: f64 = 0.75;
+/// The room beyond the squares of the outermost points that a label needs at least, in pixels of the page.
+const LABEL_ROOM: f64 = 13.0;
 
 /// A place on the board in pixels of the page, from its top left.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -29,9 +31,13 @@ pub struct Layout {
 impl Layout {
     /// A board of `size` points on `page_side` pixels of the page, each `scale` pixels of the screen.
     pub fn new(size: u8, page_side: f64, scale: f64) -> Self {
-        let side = (page_side * scale).floor();
+        // The product of two parts of a whole number may fall short of it by a hair.
+        let side = (page_side * scale + 1e-6).floor();
         let steps = f64::from(size - 1);
-        let step = (side / (steps + 2.0 * MARGIN)).floor();
+        // On a small board the margin is as wide as its labels need.
+        let usual = side / (steps + 2.0 * MARGIN);
+        let narrow = (side - 2.0 * LABEL_ROOM * scale) / (steps + 1.0);
+        let step = usual.min(narrow).floor().max(0.0);
         let origin = ((side - steps * step) / 2.0).floor();
         Self { size, page_side, scale, side, step, origin }
     }

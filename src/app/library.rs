@@ -3,7 +3,7 @@
 
 use super::update::{alert, changed, notice};
 use super::words::Word;
-use super::{Effect, HostEffect, Model, Said};
+use super::{Effect, HostEffect, HostKind, Model, Said, games};
 use crate::record::{Header, Record};
 use crate::rules::ren::Match;
 
@@ -29,8 +29,12 @@ pub(super) struct Library {
     pub left: Vec<String>,
     /// Games without moves: what was last chosen for each of the games.
     pub choices: Vec<Record>,
+    /// The reviews of saved games, by the games' keys.
+    pub reviews: Vec<Saved>,
     /// Whether the browser could not keep the game on the board.
     pub unsaved: bool,
+    /// Whether the browser was asked on this visit not to throw away what it keeps.
+    pub persists: bool,
 }
 
 /// A game in the list. What is told of it says [`about`](super::about).
@@ -51,6 +55,8 @@ pub enum Place {
     Board,
     /// In the browser's storage.
     Storage,
+    /// There as well, and the one to go on with while no game runs on the board: the newest that is not over. It stands first.
+    Next,
     /// Nowhere, since it was deleted on this visit. It can come back.
     Deleted,
 }
@@ -70,6 +76,15 @@ pub fn save(model: &mut Model) -> Effect {
     let text = model.game.record.to_string();
     let before = keep(model, Saved { id: model.library.id.clone(), text: text.clone() });
     Effect::Host(HostEffect::Save { id: model.library.id.clone(), text, before })
+}
+
+/// Asks the browser to keep what it has, once there is something to keep.
+pub fn persist(model: &mut Model) -> Option<Effect> {
+    let is_wanted = model.host.kind == HostKind::Page && !model.line().is_empty();
+    if !is_wanted || std::mem::replace(&mut model.library.persists, true) {
+        return None;
+    }
+    Some(Effect::Host(HostEffect::Persist))
 }
 
 /// Puts a saved game into the list, the newest first.
@@ -137,7 +152,19 @@ pub fn list(model: &Model) -> Vec<Effect> {
         let at = rows.iter().take_while(|other| is_later(&other.id, &id)).count();
         rows.insert(at, Row { id, place: Place::Deleted, text });
     }
+    if games::still_open(&model.game.record.to_string()).is_none() {
+        bring_forward(&mut rows);
+    }
     vec![Effect::Host(HostEffect::ShowGames(rows))]
+}
+
+/// Puts the game to go on with first.
+fn bring_forward(rows: &mut [Row]) {
+    let goes_on = |row: &Row| row.place == Place::Storage && games::still_open(&row.text).is_some();
+    if let Some(place) = rows.iter().position(goes_on) {
+        rows[place].place = Place::Next;
+        rows[..=place].rotate_right(1);
+    }
 }
 
 /// Puts the game with this key on the board.
@@ -170,7 +197,7 @@ pub fn show(model: &mut Model, id: String, record: Record, ply: usize) -> Vec<Ef
 /// leaves no trace.
 fn leave(model: &mut Model) -> Option<Effect> {
     let id = model.library.id.clone();
-    if model.line().is_empty() {
+    if model.game.played().is_empty() {
         return forget(model, &id);
     }
     model.library.left.retain(|other| *other != id);
@@ -219,25 +246,33 @@ pub fn restore(model: &mut Model, id: &str) -> Vec<Effect> {
     effects
 }
 
-/// Gives a saved game a name: that of the event in the record's head. The games of a match keep theirs,
-/// and no other gets one of these.
+/// Gives a saved game a name: that of the event in the record's head. Where that cannot be, the list shows the old name again.
 pub fn rename(model: &mut Model, id: &str, name: &str) -> Vec<Effect> {
-    if id == model.library.id {
-        set_name(&mut model.game.record, name);
-        return vec![save(model)];
+    let Some(text) = text_of(model, id) else { return Vec::new() };
+    match renamed(&text, name) {
+        Ok(_) if id == model.library.id => {
+            model.game.record.set_header(Header::Event, name);
+            vec![save(model)]
+        }
+        Ok(record) => {
+            let (id, text) = (String::from(id), record.to_string());
+            let before = keep(model, Saved { id: id.clone(), text: text.clone() });
+            vec![Effect::Host(HostEffect::Save { id, text, before })]
+        }
+        Err(why) => {
+            let mut effects = list(model);
+            effects.extend(alert(model, why));
+            effects
+        }
     }
-    let Some(Ok(mut record)) = text_of(model, id).map(|text| Record::parse(&text)) else {
-        return Vec::new();
-    };
-    set_name(&mut record, name);
-    let (id, text) = (String::from(id), record.to_string());
-    let before = keep(model, Saved { id: id.clone(), text: text.clone() });
-    vec![Effect::Host(HostEffect::Save { id, text, before })]
 }
 
-fn set_name(record: &mut Record, name: &str) {
-    let is_of_match = |event| Match::parse(event).is_some();
-    if !is_of_match(record.header(Header::Event)) && !is_of_match(name) {
-        record.set_header(Header::Event, name);
+/// The game of `text` with this name. The games of a match keep theirs, and no other gets one of these.
+fn renamed(text: &str, name: &str) -> Result<Record, Said> {
+    let mut record = Record::parse(text).map_err(|error| Said::with(Word::BadSave, error))?;
+    if [record.header(Header::Event), name].into_iter().any(|event| Match::parse(event).is_some()) {
+        return Err(Said::from(Word::NameStays));
     }
+    record.set_header(Header::Event, name);
+    Ok(record)
 }

@@ -1,14 +1,16 @@
 //! What can happen to the app.
 
+use super::files::{self, Written};
 use super::layout::Position;
 use super::palette::{Palette, Scheme};
 use super::parameters::{Changed, Start};
 use super::{
-    Copied, ErrorCode, Form, Key, Motion, Opened, Picture, Pointer, Setting, Step, Stones, Wish,
+    Copied, ErrorCode, Form, Key, Motion, Opened, Pointer, Prints, Reading, Recipient, Setting,
+    Step, Tab, ToMistake, Wanted, Wish,
 };
 use crate::ai::protocol::{Answer, Progress};
-use crate::board::Point;
-use crate::record::Remark;
+use crate::board::{Color, Point};
+use crate::record::NodeId;
 use crate::record::formats::Format;
 use crate::rules::Move;
 
@@ -35,6 +37,13 @@ pub enum Message {
     },
     /// Another link was opened in the running page.
     LinkOpened(String),
+    /// The browser went back or forward to an address that the page itself wrote.
+    Returned {
+        /// The key of the game that it was written for.
+        id: String,
+        /// The address's fragment.
+        link: String,
+    },
     /// The board has this many pixels on a side, and a pixel of the page so many of the screen.
     Resized {
         /// Pixels of the page.
@@ -113,6 +122,24 @@ pub enum Message {
     Think,
     /// A hint or a review is wanted, or not any more.
     Ask(Wish),
+    /// The computer is to think on about the position shown, or not any more.
+    ThinkOn,
+    /// Hints are to have one line more.
+    MoreLines,
+    /// Hints are to have one line less.
+    FewerLines,
+    /// The line with this number is to be seen on the board, or none.
+    Preview(Option<usize>),
+    /// The line with this number is to become a variation of the game.
+    Follow(usize),
+    /// The next mistake in this direction is to be learned from.
+    Mistake(ToMistake),
+    /// The turn with this number is to be learned from.
+    Learn(usize),
+    /// Another move than the mistake is to be looked for on the board.
+    TryMove,
+    /// What would have been better is to be shown.
+    ShowSolution,
     /// How far the computer is with the question with this number.
     Told(u32, Progress),
     /// The computer's answer to the question with this number.
@@ -129,14 +156,28 @@ pub enum Message {
     Redo,
     /// Another position of the game is shown.
     Show(Step),
-    /// After so many moves the game goes on with this one of the alternatives.
-    Branch(usize, usize),
+    /// The position after the move at this place of the record is shown, in the game or in a variation.
+    Visit(NodeId),
+    /// The end of the game is shown.
+    ToGame,
+    /// A game begins at the position shown.
+    PlayOn,
+    /// The pattern with this number is laid.
+    Lay(usize),
     /// The game plays by itself, or stops to.
     Autoplay,
     /// The saved games are wanted.
     ListGames,
     /// A saved game is to be opened.
     OpenSaved(String),
+    /// The game of this name is to be played against the computer.
+    PlayGame(String),
+    /// This is to stand in the panel beside the board.
+    Tab(Tab),
+    /// The computer player of this level, or a person, is to play this colour from now on.
+    Seat(Color, Option<u8>),
+    /// A game against the next stronger computer player is wanted.
+    NextLevel,
     /// A saved game is to be deleted.
     Delete(String),
     /// It is not, after all.
@@ -151,20 +192,22 @@ pub enum Message {
     CopyEmbed,
     /// The game is wanted as a text.
     ShowText(Format),
+    /// The game was [written](super::HostEffect::WriteText) in the format of another program; or why not.
+    TextWritten(Result<Written, String>),
     /// A text was given to be read as a game.
     TextOpened(String),
+    /// The text of another program was [read](super::HostEffect::ReadText); or why not.
+    TextRead(Result<files::Game, String>),
     /// A picture is wanted.
-    Picture(Picture, Stones),
+    Picture(Wanted),
     /// So much of a picture has been made, from 0 to 1.
     Progress(f64),
-    /// It is there; or why not.
-    Made(Result<(), String>),
+    /// It is there, for whom it was wanted; or why not.
+    Made(Result<Recipient, String>),
     /// It is not wanted any more.
     StopMaking,
-    /// Something could not be done, for this reason.
-    Failed(String),
     /// The page is to be printed.
-    Print,
+    Print(Prints),
     /// The link, or else the board, is in the clipboard; or what could not be put there.
     Copied(Result<Copied, String>),
     /// The browser keeps nothing.
@@ -173,6 +216,10 @@ pub enum Message {
     SavedAgain,
     /// The notice was read.
     Dismiss,
+    /// Somebody reads the notice, or has turned from it.
+    Notice(Reading),
+    /// All that is kept is wanted in one file.
+    Backup,
     /// The page in another window has saved these settings.
     SettingsElsewhere(String),
     /// The page around the board begins a game.
@@ -195,7 +242,7 @@ pub enum Message {
     /// The computer is to think no more, whatever it thinks about.
     StopThinking,
     /// Something is to be read beside the board: what was left out of a game, or assumed.
-    Remark(Vec<Remark>),
+    Remark(Vec<String>),
     /// Something did not work, for the reason that the text says.
     Trouble(ErrorCode, String),
 }

@@ -5,7 +5,7 @@ use super::host::{Host, Visitor};
 use super::layout::Layout;
 use super::library::Library;
 use super::opponent::{self, Opponent};
-use super::palette::{PRINTED, Palette, Theme};
+use super::palette::{OwnColors, PRINTED, Palette, Scheme, Theme};
 use super::view::View;
 use super::words::Words;
 use super::{By, Settings};
@@ -17,6 +17,9 @@ use crate::rules::{Ending, Move};
 
 /// Milliseconds from step to step of the count after a nine in a box.
 const STEP: u64 = 800;
+
+/// The side of a usual board in pixels of the page.
+const USUAL_SIDE: f64 = 480.0;
 
 /// The state of the app. Only [`update`](super::update) changes it.
 #[derive(Clone, Debug)]
@@ -51,13 +54,23 @@ impl Model {
     }
 
     /// The position after `ply` moves of `record` on a board of so many pixels a side, to be drawn and not to be
-    /// played: [`Settings::read`] reads how.
-    pub fn picture(record: Record, ply: usize, side: f64, settings: &str) -> Self {
+    /// played. [`Settings::read`] and [`OwnColors::read`] read how from `words`.
+    pub fn picture(record: Record, ply: usize, side: f64, words: &str) -> Self {
         let mut model = Self::new(record);
-        model.view.layout = Layout::new(model.rules().size(), side, 1.0);
-        model.view.settings = Settings::read(settings);
+        // Lines and labels of a large picture are as broad as those of a board on a page.
+        let scale = (side / USUAL_SIDE).max(1.0);
+        model.view.layout = Layout::new(model.rules().size(), side / scale, scale);
+        model.view.settings = Settings::read(words);
+        model.host.palette = Some(model.theme().palette().with(OwnColors::read(words)));
         model.host.visitor = Visitor::Nobody;
         model.show(ply);
+        model
+    }
+
+    /// The same board before the first move.
+    pub(super) fn emptied(&self) -> Self {
+        let mut model = Self::new(Record::new(self.rules()));
+        (model.view, model.host) = (self.view.clone(), self.host.clone());
         model
     }
 
@@ -67,6 +80,7 @@ impl Model {
         self.view.turn_to(record.rules());
         self.game.replace(record);
         opponent::forget(&mut self.opponent);
+        self.recall_review();
         self.show(ply);
     }
 
@@ -74,6 +88,17 @@ impl Model {
     pub(super) fn show(&mut self, ply: usize) {
         self.game.show(ply);
         self.view.played = None;
+    }
+
+    /// Shows the position after `ply` moves of the game, whatever variation was looked at.
+    pub(super) fn show_game(&mut self, ply: usize) {
+        self.game.show_game(ply);
+        self.view.played = None;
+    }
+
+    /// The line that is looked at as a game of its own, without comments and variations.
+    pub fn line_alone(&self) -> Record {
+        self.game.line_alone()
     }
 
     /// The key under which the game on the board is saved.
@@ -96,14 +121,19 @@ impl Model {
         &self.game.record
     }
 
-    /// The moves of the game on the board.
+    /// The moves of the line that is looked at: of the game, or of a variation.
     pub fn line(&self) -> &[Move] {
         self.game.line()
     }
 
-    /// How many moves of the game are shown.
+    /// How many moves of that line are shown.
     pub const fn shown(&self) -> usize {
         self.game.shown
+    }
+
+    /// How many moves of the game lead to the position shown, or to where a variation leaves it.
+    pub fn shown_of_game(&self) -> usize {
+        self.game.shown_of_game()
     }
 
     /// The stone played last, whatever was said since.
@@ -155,6 +185,11 @@ impl Model {
         }
     }
 
+    /// Light or dark, as the machine is set.
+    pub const fn scheme(&self) -> Scheme {
+        self.view.scheme
+    }
+
     /// The words of the player's language.
     pub const fn words(&self) -> &Words {
         &self.view.words
@@ -182,7 +217,7 @@ impl Model {
 
     /// Whether there is a game on the board that goes with the page.
     pub fn would_be_lost(&self) -> bool {
-        self.library.unsaved && self.game.length() > 0
+        self.library.unsaved && !self.game.played().is_empty()
     }
 
     /// Whom the visitor plays.
@@ -208,8 +243,11 @@ impl Model {
         self.aimed().or_else(|| self.view.hover.filter(|_| !self.view.printing))
     }
 
-    /// Whether the next move at the position shown is to come from somebody else.
+    /// Whether the next move at the position shown is to come from somebody else. Whoever may play at all may try both colours.
     pub(super) fn awaits_other(&self) -> bool {
+        if self.is_analysis() {
+            return self.host.visitor == Visitor::Nobody;
+        }
         let is_visitor = |seat| self.host.is_visitor(seat);
         self.awaits_computer() || !self.game().to_move().is_none_or(is_visitor)
     }
@@ -217,12 +255,12 @@ impl Model {
     /// Whether `by` may take moves back. In a diagram only the page may.
     pub(super) fn may_take_back(&self, by: By) -> bool {
         let may = by == By::Page || self.host.visitor != Visitor::Nobody;
-        may && self.view.settings.take_back.is_on()
+        may && self.settings().take_back.is_on() && !self.is_result_final()
     }
 
-    /// Whether the game may go on from the position shown: another line takes moves back.
+    /// Whether moves may be made at the position shown. Who may not take back may try nothing either while the game runs.
     pub(super) fn may_play_here(&self) -> bool {
-        self.at_end() || self.may_take_back(By::Visitor)
+        self.at_end() || self.game.is_over() || self.may_take_back(By::Visitor)
     }
 
     /// Whether this decision can be taken at the position shown. What is no play, such as a claim,
@@ -233,7 +271,8 @@ impl Model {
             Move::Claim(color) => {
                 !self.is_computer(color) && self.host.is_visitor(self.game().seat_of(color))
             }
-            Move::Resign(_) => self.host.visitor != Visitor::Nobody,
+            // Before the first move there is nothing to give up.
+            Move::Resign(_) => self.host.visitor != Visitor::Nobody && !self.line().is_empty(),
             _ => !self.awaits_other(),
         };
         let here = if mv.is_play() { self.may_play_here() } else { self.at_end() };
@@ -242,7 +281,7 @@ impl Model {
 
     /// Whether the next stone or pass may carry the offer of a draw.
     pub(super) fn can_offer_draw(&self) -> bool {
-        let asked = self.game.intent.asked.is_some() || self.awaits_other();
+        let asked = self.game.intent.asked.is_some() || self.awaits_other() || self.is_analysis();
         matches!(self.game(), AnyGame::Renju(game) if game.may_offer_draw() && !asked)
     }
 

@@ -5,7 +5,7 @@ use super::text;
 use super::words::{Word, Words};
 use super::{Effect, Model, spoken};
 use crate::board::Seat;
-use crate::record::{RecordError, Remark, token};
+use crate::record::{RecordError, token};
 use crate::rules::catalog::RuleSet;
 use crate::rules::{IllegalMove, Move};
 
@@ -20,8 +20,6 @@ pub enum Said {
     BadRecord(RecordError),
     /// A move that was refused, by which rules and why.
     Refused(RuleSet, Move, IllegalMove),
-    /// A remark on a game that came from another program, or goes to one.
-    Remark(Remark),
     /// A parameter that was ignored.
     Ignored(Fault),
 }
@@ -44,7 +42,6 @@ impl Said {
             Self::Refused(rules, mv, illegal) => {
                 text::refused(words, *rules, &token::write(*mv, *rules), *illegal)
             }
-            Self::Remark(remark) => text::record::remark(words, remark),
             Self::Ignored(fault) => fault.say(words),
         }
     }
@@ -73,17 +70,72 @@ impl From<RecordError> for Said {
 pub(super) enum Lasts {
     /// Until it is closed, whatever the computer plays: something is to be done about it.
     UntilRead,
-    /// Until the next move: it was worth a look.
+    /// Until the next move: it is to be read.
     UntilMove,
+    /// For some seconds, or until the next move: it was worth a look.
+    Shortly,
     /// Until somebody else moves than the one whose decision it tells.
     Through(Seat),
 }
 
+/// How many milliseconds a notice stays shortly.
+const SHORTLY: u64 = 6_000;
+
+/// What somebody does who has a notice before the eyes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reading {
+    /// The mouse or the keyboard is on it: it stays.
+    Held,
+    /// They have left it: it goes after a while, as if it had just come.
+    Released,
+    /// A sheet was opened over it, and does not tell it again.
+    Covered,
+}
+
+/// Somebody reads the notice, or turns from it.
+pub fn read(model: &mut Model, reading: Reading) -> Vec<Effect> {
+    match reading {
+        Reading::Held => model.view.fades = u64::MAX,
+        Reading::Released => model.view.fades = model.view.now.saturating_add(SHORTLY),
+        Reading::Covered => {
+            model.view.behind = model.view.notice.clone();
+            return vec![Effect::Refresh];
+        }
+    }
+    Vec::new()
+}
+
+/// A notice that has been there long enough goes.
+pub fn fade(model: &mut Model) -> Vec<Effect> {
+    if !model.fades() || model.view.now < model.view.fades {
+        return Vec::new();
+    }
+    model.view.notice.clear();
+    vec![Effect::Refresh]
+}
+
+/// The time is to be watched as long as there is a notice that goes by itself.
+pub fn watch(model: &Model) -> Option<Effect> {
+    (model.fades() && model.view.fades != u64::MAX).then_some(Effect::Wake)
+}
+
 impl Model {
+    /// Whether there is a notice that goes by itself.
+    fn fades(&self) -> bool {
+        !self.view.notice.is_empty() && self.view.lasts == Lasts::Shortly
+    }
+
+    /// What an open sheet tells: what was said since it was opened.
+    pub(super) fn told(&self) -> String {
+        if self.view.notice == self.view.behind { String::new() } else { self.notice() }
+    }
+
     /// Something is to be read once.
     pub(super) fn tell(&mut self, said: impl Into<Said>, lasts: Lasts) {
         self.view.notice = vec![said.into()];
         self.view.lasts = lasts;
+        self.view.fades = self.view.now.saturating_add(SHORTLY);
+        self.view.behind.clear();
     }
 
     /// Something is to be read beside what is there already.

@@ -3,104 +3,32 @@
 //! Which colours it plays stands in the record's head, where the players' names do: `white: computer 3`. So it
 //! goes with the game wherever that goes, through a reload, a rematch and a swap.
 
+pub(super) mod analysis;
 pub(super) mod answers;
 mod question;
+mod state;
 
 pub use answers::{answered, told};
-use question::question;
+use question::{pause, question};
+pub use state::Wish;
+pub(super) use state::{Advised, Asked, Line, Opponent, Shown};
 
 use super::update::{alert, announced, preface};
 use super::words::Word;
-use super::{By, Effect, Model, Visitor, games, host, text};
-use crate::ai::protocol::Wish;
-use crate::ai::review::Played;
-use crate::ai::{Level, Standing};
+use super::{By, Effect, Model, Tab, Visitor, games, host, review, text};
+use crate::ai::Level;
+use crate::ai::protocol::Question;
 use crate::board::{Color, Point};
-use crate::record::{Header, NodeId};
+use crate::record::Header;
+use crate::rules::Move;
 use crate::rules::ren::Match;
-use crate::rules::{Move, Status};
 
 /// How the name of a computer player begins in the record's head; its level follows.
 const COMPUTER: &str = "computer ";
+/// The level of the first opponent of somebody who has not chosen one.
+pub(super) const FIRST: u8 = 1;
 /// The player for somebody who has not chosen a level.
 const USUAL_PLAYER: &str = "computer 3";
-
-/// What the computer was asked, and has not answered.
-#[derive(Clone, Debug)]
-pub(super) struct Asked {
-    /// What for.
-    wish: Wish,
-    /// The number of the question. An answer to another one comes too late.
-    number: u32,
-    /// The best move so far.
-    best: Option<Move>,
-    /// How many hundredths of a review are done, once that is told.
-    percent: Option<u8>,
-    /// The game it was asked about.
-    game: Line,
-}
-
-/// A line of a game, wherever in it one looks: the number of the game on this visit, and its last move.
-type Line = (u32, Option<NodeId>);
-
-/// What the computer has found, as far as it can be believed.
-#[derive(Clone, Debug)]
-pub(super) enum Shown {
-    /// The best moves, the best first. There is at least one.
-    Hint(Vec<Advised>),
-    /// How the game stood at its start, and all its moves.
-    Review { start: Standing, played: Vec<Played> },
-}
-
-/// A move that is advised.
-#[derive(Clone, Debug)]
-pub(super) struct Advised {
-    pub mv: Move,
-    /// How the game is expected to go on, from `mv` on.
-    pub line: Vec<Move>,
-    /// How the game stands if it is played.
-    pub standing: Standing,
-}
-
-impl Shown {
-    const fn wish(&self) -> Wish {
-        match self {
-            Self::Hint(_) => Wish::Hint,
-            Self::Review { .. } => Wish::Review,
-        }
-    }
-}
-
-/// The computer's part in the running game.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Opponent {
-    pub asked: Option<Asked>,
-    /// How many questions there have been.
-    questions: u32,
-    /// The version of the position for which was decided whether the computer is to move; none if that is to be decided anew.
-    settled: Option<u32>,
-    /// How many games have been on the board.
-    games: u32,
-    /// The line in which it is to wait until it is asked again.
-    silent: Option<Line>,
-    /// How many of its last moves looked hopeless, by seats.
-    losing: [usize; 2],
-    /// The hint or the review on the page, and the game that it is about.
-    shows: Option<(Shown, Line)>,
-}
-
-impl Opponent {
-    /// The hint or the review on the page.
-    pub fn shown(&self) -> Option<&Shown> {
-        self.shows.as_ref().map(|(shown, _)| shown)
-    }
-
-    /// The hint or review that is thought about, and how many hundredths of it are done.
-    pub fn thinks_for_show(&self) -> Option<(Wish, Option<u8>)> {
-        let asked = self.asked.as_ref().filter(|asked| asked.wish != Wish::Move)?;
-        Some((asked.wish, asked.percent))
-    }
-}
 
 /// The level of the computer player with this name; none if it is somebody else's.
 pub fn level(name: &str) -> Option<u8> {
@@ -116,15 +44,18 @@ pub fn name(level: &str) -> String {
 }
 
 impl Model {
-    /// The stones of the moves of the hint on the page, each with the move's place in it, 0 for the best.
-    pub(super) fn hinted(&self) -> Vec<(u8, Point)> {
+    /// The stones of the moves of the hint on the page, each with the move's place in it, 0 for the best, and its share in hundredths.
+    pub(super) fn hinted(&self) -> Vec<(u8, u8, Point)> {
         let Some(Shown::Hint(found)) = self.opponent.shown() else { return Vec::new() };
+        let share = |advised: &Advised| text::analysis::share_of_asked(self, advised);
         let mut stones = Vec::new();
         for (place, advised) in (0..).zip(found) {
             match advised.mv {
                 // What is marked is what is to be pressed.
-                Move::Stone(at) => stones.push((place, self.other_of_two(at))),
-                Move::Pair(a, b) => stones.extend([(place, a), (place, b)]),
+                Move::Stone(at) => stones.push((place, share(advised), self.other_of_two(at))),
+                Move::Propose(all) => {
+                    stones.extend(all.points().iter().map(|&at| (place, share(advised), at)));
+                }
                 _ => {}
             }
         }
@@ -133,12 +64,18 @@ impl Model {
 
     /// The name in the record's head, which says who has which colour in the end, of who plays `color` now.
     pub(super) fn name_of(&self, color: Color) -> &str {
-        let in_the_end = match self.game.swapped {
-            // Only a swap parts the two.
-            true => self.game.end().color_of(self.game().seat_of(color)),
-            false => color,
-        };
-        self.game.record.header(header(in_the_end))
+        self.game.record.header(header(self.in_the_end(color)))
+    }
+
+    /// Who plays `color` now gets this name in the record's head.
+    pub(super) fn rename(&mut self, color: Color, name: &str) {
+        let header = header(self.in_the_end(color));
+        self.game.record.set_header(header, name);
+    }
+
+    /// The colour that who plays `color` now has in the end. Only a swap parts the two.
+    fn in_the_end(&self, color: Color) -> Color {
+        self.game.end().color_of(self.game().seat_of(color))
     }
 
     /// Whether the computer plays `color` at the position shown.
@@ -162,7 +99,7 @@ impl Model {
     }
 
     /// The line of the game on the board.
-    fn line_played(&self) -> Line {
+    pub(super) fn line_played(&self) -> Line {
         (self.opponent.games, self.game.record.end())
     }
 
@@ -204,20 +141,19 @@ impl Model {
     pub(super) fn can_ask(&self, wish: Wish) -> bool {
         match wish {
             Wish::Move => self.thinks_of(Wish::Move) || self.is_computers_turn(),
-            _ if !self.view.settings.hints.is_on() || self.thinks_of(Wish::Move) => false,
+            _ if !self.settings().hints.is_on() || self.thinks_of(Wish::Move) => false,
             _ if self.is_judged_by_players_only() => false,
             Wish::Hint => self.is_running() && !self.is_computers_turn(),
-            Wish::Review => {
-                let over = self.game.end().status() != Status::Ongoing;
-                over && self.line().len() > 1
-            }
+            Wish::Review => self.game.is_over() && self.game.played().len() > 1,
+            Wish::Try => self.opponent.lesson.is_some(),
         }
     }
 
-    /// Whether the players are their own referees in a game that still runs: then they get no hint and
+    /// Whether the players are their own referees in a game that still runs, or play a tournament: then they get no hint and
     /// no analysis (RIF 9.7, 9.8, 14.8 and 16).
     fn is_judged_by_players_only(&self) -> bool {
-        self.game.players_are_referees() && self.game.end().status() == Status::Ongoing
+        let is_their_own = self.game.players_are_referees();
+        self.is_in_tournament() || is_their_own && !self.game.is_over()
     }
 
     /// What the button for the computer's move says; empty if there is nothing to say.
@@ -231,7 +167,7 @@ impl Model {
     }
 }
 
-const fn header(color: Color) -> Header {
+pub(super) const fn header(color: Color) -> Header {
     match color {
         Color::Black => Header::Black,
         Color::White => Header::White,
@@ -248,6 +184,8 @@ pub fn settle(model: &mut Model) -> Vec<Effect> {
     let mut effects = drop_what_is_past(model);
     if model.awaits_computer() && !model.is_paused() {
         effects.extend(ask(model, Wish::Move));
+    } else if model.opponent.deeper.is_some() && model.can_ask(Wish::Hint) {
+        effects.extend(analysis::begin(model));
     }
     effects
 }
@@ -260,9 +198,15 @@ fn drop_what_is_past(model: &mut Model) -> Vec<Effect> {
     if model.opponent.asked.take_if(is_past).is_some() {
         effects.extend([Effect::StopThinking, Effect::Refresh]);
     }
+    model.opponent.preview = None;
+    let version = model.game.version;
+    model.opponent.lesson.take_if(|lesson| lesson.version != version);
     match &model.opponent.shows {
-        Some((Shown::Review { .. }, game)) if *game == line => {}
-        Some(_) => effects.extend(dismiss(model)),
+        Some((Shown::Review, game)) if *game == line => {}
+        Some(_) => {
+            model.opponent.shows = None;
+            effects.push(Effect::Refresh);
+        }
         None => {}
     }
     effects
@@ -271,6 +215,9 @@ fn drop_what_is_past(model: &mut Model) -> Vec<Effect> {
 /// Ends hints and reviews, whether they are on the page or thought about.
 pub fn dismiss(model: &mut Model) -> Vec<Effect> {
     let mut effects = Vec::new();
+    model.opponent.deeper = None;
+    model.opponent.preview = None;
+    model.opponent.lesson = None;
     if model.opponent.asked.take_if(|asked| asked.wish != Wish::Move).is_some() {
         effects.push(Effect::StopThinking);
     }
@@ -298,12 +245,21 @@ fn silence(model: &mut Model) {
     model.opponent.silent = Some(model.line_played());
 }
 
-fn ask(model: &mut Model, wish: Wish) -> Vec<Effect> {
-    model.opponent.questions += 1;
+/// Asks what is asked for a wish.
+pub(super) fn ask(model: &mut Model, wish: Wish) -> Vec<Effect> {
     model.opponent.silent = None;
+    let question = question(model, wish);
+    put(model, wish, question)
+}
+
+/// Asks this question.
+pub(super) fn put(model: &mut Model, wish: Wish, question: Question) -> Vec<Effect> {
+    model.opponent.questions += 1;
     let (number, game) = (model.opponent.questions, model.line_played());
-    model.opponent.asked = Some(Asked { wish, number, best: None, percent: None, game });
-    vec![Effect::Refresh, Effect::Think { number, question: question(model, wish) }]
+    let pause = pause(model, wish);
+    let (best, percent, judged) = (None, None, Vec::new());
+    model.opponent.asked = Some(Asked { wish, number, best, percent, judged, game });
+    vec![Effect::Refresh, Effect::Think { number, question, pause }]
 }
 
 /// The number of the seat that is to move.
@@ -366,11 +322,18 @@ pub fn show(model: &mut Model, wish: Wish) -> Vec<Effect> {
         return Vec::new();
     }
     let mut effects = dismiss(model);
+    model.view.tab = if is_open { Tab::Moves } else { Tab::Analysis };
     effects.extend(match is_open {
         true => announced(text::sentence(model)),
+        false if wish == Wish::Review && model.review().is_some() => review::show(model),
         false => ask(model, wish),
     });
     effects
+}
+
+/// A hint or a review is on the page.
+pub(super) fn put_on_page(model: &mut Model, shown: Shown) {
+    model.opponent.shows = Some((shown, model.line_played()));
 }
 
 /// The name of who is to move, as it stands in the record's head.

@@ -58,6 +58,15 @@ impl Theme {
         }
     }
 
+    /// The theme of a picture of a board that looks like this. The system's colours are for this machine alone.
+    #[must_use]
+    pub const fn of_picture(self) -> Self {
+        match self {
+            Self::Forced => Self::Contrast,
+            theme => theme,
+        }
+    }
+
     /// Its colours.
     pub const fn palette(self) -> Palette {
         match self {
@@ -113,6 +122,28 @@ pub struct OwnColors {
     pub accent: Option<Rgba>,
 }
 
+/// The colours of [`OwnColors`], by the names that they have among the words for a picture.
+const NAMES: [&str; 4] = ["board", "line", "label", "accent"];
+
+impl OwnColors {
+    /// The colours in words for a picture: `line=#555555`. What is not chosen is left out.
+    pub fn write(self) -> String {
+        let colors = NAMES.into_iter().zip([self.board, self.line, self.label, self.accent]);
+        let written = colors.filter_map(|(name, color)| Some(format!("{name}={}", color?)));
+        written.collect::<Vec<String>>().join(" ")
+    }
+
+    /// The colours that such words name. Other words are ignored.
+    pub fn read(words: &str) -> Self {
+        let color = |name: &str| {
+            let of_name = |word: &str| word.strip_prefix(name)?.strip_prefix('=').map(String::from);
+            words.split(' ').find_map(of_name).and_then(|color| Rgba::parse(&color))
+        };
+        let [board, line, label, accent] = NAMES.map(color);
+        Self { board, line, label, accent }
+    }
+}
+
 impl Palette {
     /// These colours, but for those that the page chooses. On a dark page that is seen through the board, lines are light and
     /// stones have an edge.
@@ -139,17 +170,17 @@ const WOOD: Palette = Palette {
     wood_shaded: Rgba::rgb(0xd3a258),
     grain: Rgba::rgb(0x8a5a1e),
     line: Rgba::rgb(0x4a3414),
-    label: Rgba::rgb(0x4a3414),
+    label: Rgba::rgb(0x52391a),
     accent: Rgba::rgb(0x9a3b26),
 };
 
 const DARK: Palette = Palette {
     finish: Finish::Shaded,
-    wood_lit: Rgba::rgb(0xbb8d4e),
-    wood_shaded: Rgba::rgb(0xa4763a),
-    grain: Rgba::rgb(0x51320d),
-    line: Rgba::rgb(0x33210a),
-    label: Rgba::rgb(0x180d02),
+    wood_lit: Rgba::rgb(0xa88452),
+    wood_shaded: Rgba::rgb(0x967348),
+    grain: Rgba::rgb(0x4a3014),
+    line: Rgba::rgb(0x2a1a07),
+    label: Rgba::rgb(0x0a0500),
     accent: Rgba::rgb(0x8c2f1c),
 };
 

@@ -1,10 +1,17 @@
 //! What stands beside the board, as plain data.
 
+mod moves;
+
+pub use moves::{Branch, Column, Entry, Variation};
+
+use super::flight::{Flight, flight};
+use super::opening::{Stepper, stepper};
+use super::players::{self, Mood, Player, player};
 use super::thoughts::{Thoughts, thoughts};
-use super::words::{Word, Words, joined};
-use super::{Command, Confirm, Model, Setting, numbers, text};
+use super::words::{Word, joined};
+use super::{Command, Confirm, Model, Prints, Setting, Tab, games, guide, notes, text, tournament};
 use crate::board::{Color, Seat};
-use crate::record::Header;
+use crate::record::{Header, NodeId};
 use crate::rules::Rules;
 use crate::rules::catalog::{AnyGame, RuleSet};
 use crate::rules::ren::{Match, Ren};
@@ -24,9 +31,11 @@ pub struct Panel {
     pub lang: &'static str,
     /// The title of the page.
     pub page_title: String,
+    /// The fragment of the page's address, by which the game can be found again; empty if nothing has been played.
+    pub address: String,
     /// The id of the theme.
     pub theme: &'static str,
-    /// The address of the page that explains the rules.
+    /// The address of the page that explains the rules, at the place that is wanted now.
     pub guide: String,
     /// Whether the computer thinks.
     pub is_busy: bool,
@@ -38,20 +47,38 @@ pub struct Panel {
     pub confirm: Confirm,
     /// The label of the button that puts an aimed stone.
     pub place: String,
+    /// The labels of the buttons that exchange the colours and keep them.
+    pub colours: [String; 2],
     /// The label of the button for the computer's move.
     pub think: String,
     /// The label of the button that stops and starts the clocks.
     pub pause: String,
-    /// The comment on the move shown.
+    /// The comment on the move shown; on paper all comments, each after its move.
     pub comment: String,
+    /// What goes to paper now; nothing while the page is on the screen.
+    pub on_paper: Option<Prints>,
     /// The numbers of stones that are gone; empty while none are shown.
     pub hidden_numbers: String,
     /// How much of a picture file has been made, from 0 to 1; none if none is being made.
     pub making: Option<f64>,
     /// Every setting with its value.
     pub settings: Vec<(Setting, &'static str)>,
-    /// Black's line and White's.
+    /// Black's bar and White's.
     pub players: [Player; 2],
+    /// How the game stands for the person who plays against the computer.
+    pub mood: Mood,
+    /// Points that fly to a score.
+    pub flight: Option<Flight>,
+    /// What is said to that person in large letters; empty if there is none.
+    pub call: String,
+    /// What stands below the board.
+    pub tab: Tab,
+    /// The label of the button for a game against the next stronger computer player; empty if none was beaten.
+    pub next_level: String,
+    /// How the game is won, as long as nothing has been played; empty afterwards.
+    pub goal: String,
+    /// Event and date of the game; empty if they are not known.
+    pub about: String,
     /// The sentence that asks for the next move, or tells how the game ended.
     pub sentence: String,
     /// The one sentence to be shown where there is room for no more.
@@ -64,54 +91,34 @@ pub struct Panel {
     pub steps: Vec<String>,
     /// How many weak stones have been replaced in succession; empty but in Ren.
     pub rui: String,
-    /// How the match stands; empty without one.
+    /// That it is a tournament game, and how the match stands; empty for most games.
     pub standing: String,
     /// The name of the opening, as it is written and as it is spoken; both empty if it has none.
     pub opening: [String; 2],
+    /// The steps of the opening, while they last.
+    pub stepper: Option<Stepper>,
+    /// Whether one person lays an opening pattern now.
+    pub lays_pattern: bool,
+    /// The decisions that keep their places in this game, whether they can be taken or not.
+    pub kept: &'static [Command],
     /// The question that waits for an answer; empty if there is none.
     pub question: String,
     /// The place of the position shown in the game; empty at its end.
     pub looking_back: String,
     /// The notice, to be read once; empty if there is none.
     pub notice: String,
+    /// What an open sheet tells: a notice that has come since it was opened.
+    pub told: String,
+    /// The label of the button that opens the guide at the rule which refused a move; empty if none did.
+    pub why: String,
     /// The list of moves.
     pub moves: Vec<Entry>,
-    /// How many of the moves are shown.
+    /// How many moves of the line that is looked at are shown.
     pub shown: usize,
+    /// The place in the record of the move that led to the position shown.
+    pub current: NodeId,
     /// Every control, with whether it does something now, and where it stands if it is a switch.
     pub controls: Vec<(Command, bool, Option<bool>)>,
-}
-
-/// One move in the list.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry {
-    /// The number of the move; empty for decisions that have none.
-    pub number: String,
-    /// The move in words.
-    pub word: String,
-    /// The alternatives to the move, in words.
-    pub others: Vec<String>,
-    /// The points that the move scored, and the score then; empty if nothing.
-    pub score: String,
-    /// The colour of who made the move.
-    pub by: Color,
-    /// Its name for those who do not see its colour: "3. Black h8."
-    pub label: String,
-}
-
-/// One player's line.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Player {
-    /// The name of the player.
-    pub name: String,
-    /// Stones on the board or points, where they count.
-    pub count: u16,
-    /// How much of the board the player's stones cover, from 0 to 1.
-    pub share: f64,
-    /// Stones due in this turn; 0 when it is the other's.
-    pub due: u8,
-    /// The time on the player's clock; empty without one.
-    pub clock: String,
 }
 
 impl Panel {
@@ -122,28 +129,8 @@ impl Panel {
 }
 
 /// What stands beside the position shown.
-#[expect(clippy::too_many_lines, reason = "a line for every field, and little else")]
+#[expect(clippy::too_many_lines, reason = "a line for every field, and nothing else")]
 pub fn panel(model: &Model) -> Panel {
-    let moves = entries(model);
-    let sentence = text::sentence(model);
-    let question = model.game.intent.asked.map_or(String::new(), |mv| text::question(model, mv));
-    let effect = text::effect(model);
-    let is_ahead = text::ahead(model).is_some();
-    let mut headline = sentence.clone();
-    // Ren has more to tell than there is room for, and says it below the board.
-    let is_long = matches!(model.game(), AnyGame::Ren(_));
-    let brief = if is_long { "" } else { &effect };
-    let all = model.notice();
-    let notice = if is_ahead && !is_long { "" } else { &all };
-    for &more in &[brief, notice, &question] {
-        if !more.is_empty() {
-            headline = more.into();
-        }
-    }
-    let mut controls = Vec::new();
-    for &command in &Command::ALL {
-        controls.push((command, command.is_possible(model), command.pressed(model)));
-    }
     Panel {
         game: model.rules().name(),
         title: text::title(model.words(), model.rules()),
@@ -151,38 +138,97 @@ pub fn panel(model: &Model) -> Panel {
         rule_sets: rule_sets(model),
         lang: model.words().tag(),
         page_title: text::page_title(model),
+        address: games::address(model),
         theme: model.theme().id(),
-        guide: guide(model),
+        guide: guide::address(model),
         is_busy: model.opponent.asked.is_some(),
         thoughts: thoughts(model),
         is_over: !model.is_running(),
         confirm: model.confirm_by(model.view.pointer),
         place: place(model),
+        colours: text::colours(model),
         think: model.think_label().into(),
         pause: pause(model),
-        comment: model.game.record.comment(model.game.shown).into(),
+        comment: notes::comment(model),
+        on_paper: model.view.on_paper(),
         hidden_numbers: hidden_numbers(model),
         making: model.view.making,
         settings: settings(model),
         players: Color::ALL.map(|color| player(model, color)),
-        headline,
-        sentence,
-        effect,
-        is_ahead,
+        mood: model.mood(),
+        flight: flight(model),
+        call: players::call(model),
+        tab: model.view.tab,
+        next_level: next_level(model),
+        goal: goal(model),
+        about: notes::about(model),
+        headline: headline(model),
+        sentence: text::sentence(model),
+        effect: text::effect(model),
+        is_ahead: text::ahead(model).is_some(),
         steps: steps(model),
         rui: rui(model),
-        standing: standing(model),
+        standing: tournament::occasion(model),
         opening: opening(model),
-        question,
-        looking_back: match model.at_end() {
-            true => String::new(),
-            false => text::looking_back(model, moves.len()),
-        },
-        notice: all,
-        moves,
+        stepper: stepper(model),
+        lays_pattern: model.can_lay_pattern(),
+        kept: kept(model),
+        question: question(model),
+        looking_back: text::looking_back(model),
+        notice: model.notice(),
+        told: model.told(),
+        why: why(model),
+        moves: moves::entries(model),
+        current: model.game.node(),
         shown: model.game.shown,
-        controls,
+        controls: Command::ALL.map(|command| control(model, command)).to_vec(),
     }
+}
+
+/// What the button for the next stronger computer player says.
+fn next_level(model: &Model) -> String {
+    model.next_level().map_or(String::new(), |level| {
+        model.words().say(Word::TryNext, &[players::opponent_name(model, level)])
+    })
+}
+
+/// The decisions that come and go with every move of the game.
+fn kept(model: &Model) -> &'static [Command] {
+    match model.game() {
+        _ if !model.at_end() || !model.is_running() || model.can_lay_pattern() => &[],
+        AnyGame::Ren(_) => &[Command::Pass],
+        AnyGame::Renju(game) if game.may_agree_on_a_draw() => &[Command::Pass, Command::Offer],
+        AnyGame::Renju(_) | AnyGame::Rin(_) => &[],
+    }
+}
+
+fn goal(model: &Model) -> String {
+    let goal = match model.game() {
+        _ if !model.line().is_empty() => return String::new(),
+        AnyGame::Renju(_) => Word::GoalRenju,
+        AnyGame::Ren(_) => Word::GoalRen,
+        AnyGame::Rin(_) => Word::GoalRin,
+    };
+    model.words().get(goal).into()
+}
+
+/// The last of what there is to say: the sentence, the effect, the notice, the question. Ren has more to tell than there is room for, and
+/// says its effects below the board.
+fn headline(model: &Model) -> String {
+    let is_ren = matches!(model.game(), AnyGame::Ren(_));
+    let effect = if is_ren { String::new() } else { text::effect(model) };
+    let is_hidden = text::ahead(model).is_some() && !is_ren;
+    let notice = if is_hidden { String::new() } else { model.notice() };
+    let said = [question(model), notice, effect].into_iter().find(|text| !text.is_empty());
+    said.unwrap_or_else(|| text::sentence(model))
+}
+
+fn question(model: &Model) -> String {
+    model.game.intent.asked.map_or(String::new(), |mv| text::question(model, mv))
+}
+
+fn control(model: &Model, command: Command) -> (Command, bool, Option<bool>) {
+    (command, command.is_possible(model), command.pressed(model))
 }
 
 fn rule_sets(model: &Model) -> Vec<(String, String)> {
@@ -195,13 +241,10 @@ fn rule_sets(model: &Model) -> Vec<(String, String)> {
     sets
 }
 
-/// The page with the rules of the game, in the player's language.
-fn guide(model: &Model) -> String {
-    let folder = match model.words().lang() {
-        "en" => String::new(),
-        lang => String::from(lang) + "/",
-    };
-    String::from("guide/") + &folder + &model.rules().name().to_ascii_lowercase() + ".html"
+/// The label of the button that opens the guide at the rule which refused a move; empty if none did.
+fn why(model: &Model) -> String {
+    let refused = guide::refused(model);
+    refused.map_or(String::new(), |_| model.words().get(Word::Why).into())
 }
 
 /// What the button for the stone that is aimed at says.
@@ -253,7 +296,7 @@ fn steps(model: &Model) -> Vec<String> {
 }
 
 /// The points of `color`, as far as they have been counted: after a nine in a box those of the step shown.
-fn counted(model: &Model, game: &Ren, color: Color) -> u16 {
+pub(super) fn counted(model: &Model, game: &Ren, color: Color) -> u16 {
     let was_behind = text::ren::steps(model.words(), game).len() == 3;
     match model.steps_shown() {
         1 if model.is_counting() => game.score_before(color),
@@ -282,34 +325,11 @@ pub fn standing(model: &Model) -> String {
 
 fn opening(model: &Model) -> [String; 2] {
     match model.game() {
-        AnyGame::Renju(game) => game.pattern().map_or(Default::default(), |pattern| {
-            let name = text::opening(model.words(), pattern);
-            let is_shown = name.contains(pattern.kanji) || model.words().lang() == "zh";
-            [if is_shown { String::new() } else { pattern.kanji.into() }, name]
-        }),
+        AnyGame::Renju(game) => game
+            .pattern()
+            .map_or(Default::default(), |pattern| text::opening_names(model.words(), pattern)),
         AnyGame::Rin(_) | AnyGame::Ren(_) => Default::default(),
     }
-}
-
-fn player(model: &Model, color: Color) -> Player {
-    let to_move = model.game().person_to_move() == Some(color);
-    let mut player = Player {
-        name: name(model, color),
-        count: 0,
-        share: 0.0,
-        due: u8::from(to_move),
-        clock: clock(model, color),
-    };
-    match model.game() {
-        AnyGame::Rin(rin) => {
-            player.count = rin.stones(color);
-            player.share = f64::from(player.count) / f64::from(model.rules().size()).powi(2);
-            player.due *= rin.left();
-        }
-        AnyGame::Ren(ren) => player.count = counted(model, ren, color),
-        AnyGame::Renju(_) => {}
-    }
-    player
 }
 
 /// The name in the record's head, or which of the two in the match it is who plays `color`.
@@ -331,7 +351,7 @@ const fn seat_in(of: Match, color: Color) -> Seat {
 }
 
 /// The name in the record's head, or the colour; and who that is, where colours are chosen.
-fn name(model: &Model, color: Color) -> String {
+pub(super) fn name(model: &Model, color: Color) -> String {
     let mut name = text::player(model.words(), model.name_of(color));
     if name.is_empty() {
         name = text::color(model.words(), color).to_string();
@@ -342,44 +362,4 @@ fn name(model: &Model, color: Color) -> String {
         _ => return name,
     };
     model.words().say(Word::NameAndSeat, &[&name, text::person(model.words(), seat)])
-}
-
-/// What the clock of who plays `color` shows; empty without clocks.
-pub fn clock(model: &Model, color: Color) -> String {
-    let seat = model.game().seat_of(color);
-    model.game.clocks.map_or(String::new(), |clocks| text::clock(clocks.left(seat, model.view.now)))
-}
-
-fn entries(model: &Model) -> Vec<Entry> {
-    let mut entries = Vec::new();
-    let mut count = 0;
-    let alternatives = model.game.record.alternatives();
-    let positions = model.game.positions();
-    let steps = model.line().iter().zip(positions.iter().zip(&positions[1..]));
-    for ((&mv, (game, after)), alternatives) in steps.zip(alternatives) {
-        let by = text::mover(game, mv);
-        let said = text::move_sentence(model.words(), model.rules(), by, mv);
-        let is_counted = numbers::is_counted(mv);
-        count += usize::from(is_counted);
-        let mut others = Vec::new();
-        for other in alternatives {
-            let word = text::move_name(model.words(), model.rules(), other);
-            others.push(model.words().say(Word::Variation, &[&word]));
-        }
-        let number = if is_counted { count.to_string() } else { String::new() };
-        let score = text::scored(after);
-        let label = label(model.words(), &number, said, &score);
-        let word = text::move_name(model.words(), model.rules(), mv);
-        entries.push(Entry { number, word, others, score, by, label });
-    }
-    entries
-}
-
-/// The sentence about a move, after its number and before what it scored.
-fn label(words: &Words, number: &str, said: String, score: &str) -> String {
-    let said = match number {
-        "" => said,
-        number => words.say(Word::NumberedMove, &[number, &said]),
-    };
-    words.sentences(&[said, score.into()])
 }

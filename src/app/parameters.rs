@@ -82,6 +82,8 @@ pub enum Why {
     NoneOf(String),
     /// It is no game.
     NoGame(RecordError),
+    /// Our own page has no such parameter.
+    NotHere,
 }
 
 impl Fault {
@@ -100,6 +102,7 @@ impl Fault {
         let (word, why) = match &self.why {
             Why::NoneOf(values) => (Word::BadParameter, values.clone()),
             Why::NoGame(error) => (Word::BadMoves, text::record::error(words, error)),
+            Why::NotHere => (Word::NotHere, String::new()),
         };
         words.say(word, &[self.name, &self.value, &why])
     }

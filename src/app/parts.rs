@@ -1,19 +1,19 @@
 //! Which parts of the view are there: all of them on our own page, and beside a board in somebody else's page those that it asks for.
 
 use super::parameters::{Control, Controls};
-use super::{Command, Confirm, Panel, Setting, Visitor};
-
-/// How much of the view is shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Extent {
-    /// All of it: our own page.
-    Page,
-    /// What these controls name; without any, what is needed to read a diagram or to play.
-    Element(Option<Controls>),
-}
+use super::{Command, Confirm, HostKind, Model, Panel, Setting, Visitor};
 
 /// The parts that only our own page has.
-const OF_THE_PAGE: [&str; 13] = [
+const OF_THE_PAGE: [&str; 23] = [
+    "stepper",
+    "call",
+    "tabs",
+    "about",
+    "goal",
+    "welcome",
+    "black-seat",
+    "white-seat",
+    "next-level",
     "nine",
     "rui",
     "kanji",
@@ -27,20 +27,37 @@ const OF_THE_PAGE: [&str; 13] = [
     "back",
     "review",
     "computer",
+    "why",
 ];
 
 /// The decisions that wait for nothing else: without them the game cannot go on.
-const URGENT: [Command; 6] = [
+const URGENT: [Command; 19] = [
     Command::Confirm,
     Command::Cancel,
     Command::Swap,
     Command::Stay,
+    Command::TwoMore,
+    Command::Declare1,
+    Command::Declare2,
+    Command::Declare3,
+    Command::Declare4,
+    Command::Declare5,
+    Command::Declare6,
+    Command::Declare7,
+    Command::Declare8,
+    Command::Declare9,
+    Command::Declare10,
+    Command::Declare11,
+    Command::Declare12,
     Command::Accept,
     Command::Refuse,
 ];
 
 /// The decisions, in the order of their buttons.
-pub const DECISIONS: [Command; 15] = [
+pub const DECISIONS: [Command; 31] = [
+    Command::PlayOn,
+    Command::ToGame,
+    Command::NextLevel,
     Command::NextGame,
     Command::Rematch,
     Command::Back,
@@ -50,6 +67,19 @@ pub const DECISIONS: [Command; 15] = [
     Command::Cancel,
     Command::Swap,
     Command::Stay,
+    Command::TwoMore,
+    Command::Declare1,
+    Command::Declare2,
+    Command::Declare3,
+    Command::Declare4,
+    Command::Declare5,
+    Command::Declare6,
+    Command::Declare7,
+    Command::Declare8,
+    Command::Declare9,
+    Command::Declare10,
+    Command::Declare11,
+    Command::Declare12,
     Command::Accept,
     Command::Refuse,
     Command::ClaimBlack,
@@ -61,15 +91,18 @@ pub const DECISIONS: [Command; 15] = [
 /// Which parts of the view are shown now.
 #[derive(Clone, Copy, Debug)]
 pub struct Parts<'a> {
-    extent: Extent,
+    kind: HostKind,
+    /// What was asked for; without that, what is needed to read a diagram or to play.
+    controls: Option<Controls>,
     visitor: Visitor,
     panel: &'a Panel,
 }
 
 impl<'a> Parts<'a> {
-    /// The parts of this panel.
-    pub const fn new(extent: Extent, visitor: Visitor, panel: &'a Panel) -> Self {
-        Self { extent, visitor, panel }
+    /// The parts of the panel of this model.
+    pub const fn new(model: &Model, panel: &'a Panel) -> Self {
+        let host = &model.host;
+        Self { kind: host.kind, controls: host.controls, visitor: host.visitor, panel }
     }
 
     /// Whether the board is only to be read.
@@ -78,11 +111,11 @@ impl<'a> Parts<'a> {
     }
 
     fn controls(&self) -> Controls {
-        match self.extent {
-            Extent::Page => Controls::FULL,
-            Extent::Element(Some(controls)) => controls,
-            Extent::Element(None) if self.is_read() => Controls::of(&[Control::Steps]),
-            Extent::Element(None) => Controls::of(&[Control::Sentence, Control::Undo]),
+        match (self.kind, self.controls) {
+            (HostKind::Page, _) => Controls::FULL,
+            (HostKind::Element, Some(controls)) => controls,
+            (HostKind::Element, None) if self.is_read() => Controls::of(&[Control::Steps]),
+            (HostKind::Element, None) => Controls::of(&[Control::Sentence, Control::Undo]),
         }
     }
 
@@ -92,11 +125,12 @@ impl<'a> Parts<'a> {
 
     /// Whether the part with this name is shown, if it has something to show.
     pub fn shows(&self, part: &str) -> bool {
-        let is_page = self.extent == Extent::Page;
+        let is_page = self.kind == HostKind::Page;
         match part {
             part if OF_THE_PAGE.contains(&part) => is_page,
             "sentence" | "effect" => self.has(Control::Sentence),
             "looking-back" => self.has(Control::Steps) || self.has(Control::Moves),
+            "lay" => is_page && self.panel.lays_pattern,
             "players" => self.has(Control::Players),
             "steps" => self.has(Control::Steps),
             "moves" => self.has(Control::Moves) && (is_page || !self.panel.moves.is_empty()),
@@ -112,7 +146,7 @@ impl<'a> Parts<'a> {
     fn shows_hint(&self) -> bool {
         let is_allowed = !self.panel.settings.contains(&(Setting::Hints, "off"));
         let thinks = self.shows("think") && !self.panel.think.is_empty();
-        self.has(Control::Hint) && is_allowed && !thinks
+        self.has(Control::Hint) && is_allowed && (self.kind == HostKind::Page || !thinks)
     }
 
     /// The button has its place as long as it may be wanted.
@@ -120,11 +154,28 @@ impl<'a> Parts<'a> {
         self.panel.confirm != Confirm::Off && !self.panel.is_over && !self.is_read()
     }
 
-    /// Whether the button for a decision is there: exactly when it can be taken.
+    /// Whether the button for a decision is there: when it can be taken, and on our own page also when it will soon be again. What is urgent
+    /// takes the place of that.
     pub fn shows_decision(&self, decision: Command) -> bool {
         let is_bare = self.controls() == Controls::NONE;
         let is_wanted = !is_bare || URGENT.contains(&decision);
         let is_here = self.shows(decision.id()) && !self.is_read();
-        is_here && is_wanted && self.panel.is_possible(decision)
+        is_here && is_wanted && (self.panel.is_possible(decision) || self.keeps(decision))
+    }
+
+    fn keeps(&self, decision: Command) -> bool {
+        let is_urgent = URGENT.iter().any(|&command| self.panel.is_possible(command));
+        self.kind == HostKind::Page && self.panel.kept.contains(&decision) && !is_urgent
+    }
+
+    /// Whether the button of this command is shown; those of our own page may be in a sheet.
+    pub fn offers(&self, command: Command) -> bool {
+        use Command::{Autoplay, First, Hint, Last, Next, Previous, Redo, Undo};
+        match command {
+            _ if self.kind == HostKind::Page => true,
+            First | Previous | Next | Last | Autoplay => self.shows("steps"),
+            Undo | Redo | Hint => self.shows(command.id()),
+            decision => DECISIONS.contains(&decision) && self.shows_decision(decision),
+        }
     }
 }

@@ -1,11 +1,11 @@
-//! From a wish to a move: pairs, offers, questions, claims and clocks.
+//! From a wish to a move: proposals, offers, questions, claims and clocks.
 
 use super::update::{alert, announced, changed};
 use super::words::Word;
-use super::{By, Effect, Model, Motion, Said, Sound, clocks, host, text};
+use super::{By, Effect, Model, Motion, Said, Sound, host, lesson, text, tournament};
 use crate::board::{Color, Point};
 use crate::rules::catalog::AnyGame;
-use crate::rules::{IllegalMove, Move, Status};
+use crate::rules::{IllegalMove, Move, Proposal, Status};
 
 /// The next move carries the offer of a draw (10b), or not after all.
 pub fn offer_draw(model: &mut Model) -> Vec<Effect> {
@@ -30,14 +30,17 @@ pub fn press(model: &mut Model, at: Point) -> Vec<Effect> {
     model.game.intent.tried = is_on_board.then_some(at);
     model.game.intent.aim = None;
     model.view.autoplay = None;
+    if model.is_trying() {
+        return lesson::press(model, at);
+    }
     if model.awaits_other() {
         return announced(text::sentence(model));
     }
     if !model.may_play_here() {
-        return alert(model, Word::NoTakeBack);
+        return tournament::refuse_take_back(model);
     }
-    if model.game().phase().asks_for_pair() {
-        return press_pair(model, at);
+    if let Some(size) = model.game().proposal_size() {
+        return press_proposal(model, at, size);
     }
     let offer = Move::StoneOffer(at);
     let carries_offer = model.game.intent.offers_draw && model.game().check(offer).is_ok();
@@ -45,28 +48,36 @@ pub fn press(model: &mut Model, at: Point) -> Vec<Effect> {
     commit(model, if carries_offer { offer } else { stone })
 }
 
-/// The first press of a pair waits for the second; the same point again takes it away.
-fn press_pair(model: &mut Model, at: Point) -> Vec<Effect> {
-    if let Err(illegal) = model.check_pair(at) {
-        let first = model.game.intent.first.unwrap_or(at);
-        let word = if first == at { Move::Stone(at) } else { Move::pair(first, at) };
+/// The stones of a proposal wait for the last one; the same point again takes a stone away.
+fn press_proposal(model: &mut Model, at: Point, size: usize) -> Vec<Effect> {
+    if let Err(illegal) = model.check_proposed(at) {
+        let word = match model.game.intent.proposed[..] {
+            [first] => Move::pair(first, at),
+            _ => Move::Stone(at),
+        };
         return refuse(model, word, illegal);
     }
-    match model.game.intent.first.take() {
-        Some(first) if first != at => return commit(model, Move::pair(first, at)),
-        Some(_) => {}
-        None => model.game.intent.first = Some(at),
+    let proposed = &mut model.game.intent.proposed;
+    let length = proposed.len();
+    proposed.retain(|&other| other != at);
+    if proposed.len() == length {
+        proposed.push(at);
+    }
+    let stones = Proposal::new(proposed).filter(|stones| stones.points().len() == size);
+    if let Some(stones) = stones {
+        proposed.clear();
+        return commit(model, Move::Propose(stones));
     }
     model.view.notice.clear();
     let words = model.words();
-    let first =
-        model.game.intent.first.map_or(String::new(), |at| {
+    let last =
+        model.game.intent.proposed.last().map_or(String::new(), |&at| {
             words.say(Word::FullStop, &[&model.rules().point_name(at)])
         });
-    announced(words.sentences(&[first, text::sentence(model)]))
+    announced(words.sentences(&[last, text::sentence(model)]))
 }
 
-fn refuse(model: &mut Model, mv: Move, illegal: IllegalMove) -> Vec<Effect> {
+pub(super) fn refuse(model: &mut Model, mv: Move, illegal: IllegalMove) -> Vec<Effect> {
     alert(model, Said::Refused(model.rules(), mv, illegal))
 }
 
@@ -117,7 +128,7 @@ fn is_questionable(model: &Model, mv: Move) -> bool {
     let thinks_twice = match mv {
         Move::Resign(_) => true,
         Move::Stone(at) | Move::StoneOffer(at) => {
-            model.view.settings.ask_before_foul.is_on() && model.foul_at(at).is_some()
+            model.settings().ask_before_foul.is_on() && model.foul_at(at).is_some()
         }
         _ => false,
     };
@@ -135,7 +146,7 @@ pub fn confirm(model: &mut Model) -> Vec<Effect> {
 /// It is not done. The buttons of the answer go, so the focus returns to the board.
 pub fn cancel(model: &mut Model) -> Vec<Effect> {
     let intent = &mut model.game.intent;
-    let aim = intent.aim.take().or_else(|| intent.first.take());
+    let aim = intent.aim.take().or_else(|| intent.proposed.pop());
     if intent.asked.take().is_none() && aim.is_none() {
         return Vec::new();
     }
@@ -146,18 +157,18 @@ pub fn cancel(model: &mut Model) -> Vec<Effect> {
 /// Plays `mv` at the position shown.
 pub fn play(model: &mut Model, mv: Move) -> Vec<Effect> {
     model.game.intent.asked = None;
-    // A new line of a game that is over is no game against the clock any more.
-    let over = !model.at_end() && model.game.end().status() != Status::Ongoing;
     let before = model.game().clone();
     if let Err(illegal) = model.game.play(mv) {
         return refuse(model, mv, illegal);
     }
-    model.view.notice.clear();
-    if over {
-        clocks::drop_clocks(model);
-    }
-    model.view.played = Some(model.view.now).filter(|_| model.view.motion == Motion::Full);
     model.game.run_clocks(&before, mv, model.view.now);
+    show_played(model, mv)
+}
+
+/// Shows the move that was just played or tried.
+pub(super) fn show_played(model: &mut Model, mv: Move) -> Vec<Effect> {
+    model.view.notice.clear();
+    model.view.played = Some(model.view.now).filter(|_| model.view.motion == Motion::Full);
     let mut effects = changed(model);
     if model.view.settings.sound.is_on() {
         effects.extend(sound(mv, model.game()).map(Effect::Sound));
@@ -167,7 +178,7 @@ pub fn play(model: &mut Model, mv: Move) -> Vec<Effect> {
 
 /// What `mv`, which has led to `game`, sounds like. A pass and other words are no stones.
 fn sound(mv: Move, game: &AnyGame) -> Option<Sound> {
-    let puts = matches!(mv, Move::Stone(_) | Move::StoneOffer(_) | Move::Pair(..));
+    let puts = matches!(mv, Move::Stone(_) | Move::StoneOffer(_) | Move::Propose(_));
     let (taken, scored) = match game {
         AnyGame::Rin(game) => (!game.killed().is_empty(), !game.filled().is_empty()),
         AnyGame::Ren(game) => (!game.captured().is_empty(), !game.groups().is_empty()),

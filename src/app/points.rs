@@ -5,14 +5,19 @@ use crate::board::{Color, Point};
 use crate::rules::catalog::AnyGame;
 use crate::rules::ren::Ren;
 use crate::rules::renju::Foul;
-use crate::rules::{IllegalMove, Move, Phase, Rules, Why};
+use crate::rules::rin::Rin;
+use crate::rules::{IllegalMove, Move, Phase, Rules};
 
 impl Model {
-    /// What the judge says to `at` as the second of two stones, or the first if there is none yet.
-    pub(super) fn check_pair(&self, at: Point) -> Result<(), IllegalMove> {
-        match self.game().check(Move::pair(self.game.intent.first.unwrap_or(at), at)) {
-            Err(illegal) if illegal.why == Why::SamePoint => Ok(()),
-            checked => checked,
+    /// What the judge says to `at` as one more stone of a proposal. A stone that is in it may go again.
+    pub(super) fn check_proposed(&self, at: Point) -> Result<(), IllegalMove> {
+        let mut points = self.game.intent.proposed.clone();
+        match self.game() {
+            AnyGame::Renju(game) if !points.contains(&at) => {
+                points.push(at);
+                game.check_part(&points)
+            }
+            _ => Ok(()),
         }
     }
 
@@ -34,7 +39,7 @@ impl Model {
 
     /// The foul on `at` that is marked on the board.
     pub fn marked_foul(&self, at: Point) -> Option<Foul> {
-        if self.view.settings.mark_forbidden.is_on() { self.foul_at(at) } else { None }
+        if self.settings().mark_forbidden.is_on() { self.foul_at(at) } else { None }
     }
 
     /// The point asked about, and the foul that Black would make there: by a press, or where forbidden
@@ -48,13 +53,24 @@ impl Model {
     /// Ren after a stone on `at`, if that may be put and what it would do is to be told.
     pub fn look_ahead(&self, at: Point) -> Option<Ren> {
         let AnyGame::Ren(game) = &self.game() else { return None };
-        if !self.view.settings.look_ahead.is_on() || !self.may_play_here() {
+        if !self.settings().look_ahead.is_on() || !self.may_play_here() {
             return None;
         }
         game.check(Move::Stone(at)).ok()?;
         let mut ahead = (**game).clone();
         ahead.play_unchecked(Move::Stone(at));
         Some(ahead)
+    }
+
+    /// Rin after a stone on `at`, if that would close a ring and what it would do is to be told.
+    pub fn ring_ahead(&self, at: Point) -> Option<Rin> {
+        let AnyGame::Rin(game) = &self.game() else { return None };
+        if !self.settings().look_ahead.is_on() || !self.may_play_here() || !self.can_press(at) {
+            return None;
+        }
+        let mut ahead = (**game).clone();
+        ahead.play_unchecked(Move::Stone(at));
+        (!ahead.filled().is_empty()).then_some(ahead)
     }
 
     /// The weak stones, while they matter.
@@ -67,34 +83,30 @@ impl Model {
 
     /// Whether the rui limit protects the weak stone on `at`, and that is to be told.
     pub(super) fn protects(&self, game: &Ren, at: Point) -> bool {
-        let told = self.view.settings.look_ahead.is_on();
+        let told = self.settings().look_ahead.is_on();
         told && self.weak_stones().contains(&at) && game.replaceable().is_empty()
     }
 
     /// Whether the stone on `at` is marked as being in atari.
     pub(super) fn marks_atari(&self, at: Point) -> bool {
-        let shown = self.view.settings.mark_atari.is_on() && self.is_running();
+        let shown = self.settings().mark_atari.is_on() && self.is_running();
         matches!(&self.game(), AnyGame::Ren(game) if shown && game.is_in_atari(at))
     }
 
-    /// Black stones that were proposed and are not on the board: the first of two, or both.
+    /// Black stones that were proposed and are not on the board: all of them, or those chosen so far.
     pub(super) fn open_proposals(&self) -> Vec<Point> {
         let AnyGame::Renju(game) = &self.game() else { return Vec::new() };
-        let [a, b] = game.proposed().map_or([None; 2], |[a, b]| [Some(a), Some(b)]);
-        let mut open = Vec::new();
-        for &at in &[a, b, self.game.intent.first] {
-            open.extend(at.filter(|&at| self.game().board().get(at).is_none()));
-        }
-        open
+        let all = game.proposed().iter().chain(&self.game.intent.proposed).copied();
+        all.filter(|&at| game.board().get(at).is_none()).collect()
     }
 
     /// The stone that stays when `at` is pressed, or that is to be pressed so that `at` stays: where White
     /// "removes one of the two Black stones" (overview, opening sequence 5) the other one, or else `at`.
     pub(super) fn other_of_two(&self, at: Point) -> Point {
         let AnyGame::Renju(game) = self.game() else { return at };
-        match game.proposed() {
-            Some([a, b]) if self.removes_a_stone() && at == a => b,
-            Some([a, b]) if self.removes_a_stone() && at == b => a,
+        match *game.proposed() {
+            [a, b] if self.removes_a_stone() && at == a => b,
+            [a, b] if self.removes_a_stone() && at == b => a,
             _ => at,
         }
     }
@@ -106,21 +118,20 @@ impl Model {
 
     /// Whether a press on `at` would be refused.
     pub(super) fn refuses(&self, at: Point) -> bool {
-        match self.game().phase().asks_for_pair() {
-            true => self.check_pair(at).is_err(),
-            false => self.game().check(Move::Stone(at)).is_err(),
+        match self.game().proposal_size() {
+            Some(_) => self.check_proposed(at).is_err(),
+            None => self.game().check(Move::Stone(at)).is_err(),
         }
     }
 
     /// Whether a press on `at` would put a stone there.
     pub(super) fn can_press(&self, at: Point) -> bool {
-        let phase = self.game().phase();
         if self.awaits_other() {
             return false;
         }
-        if phase.asks_for_pair() {
-            return self.game.intent.first != Some(at) && self.check_pair(at).is_ok();
+        if self.game().proposal_size().is_some() {
+            return !self.game.intent.proposed.contains(&at) && self.check_proposed(at).is_ok();
         }
-        !phase.asks_for_pick() && self.game().check(Move::Stone(at)).is_ok()
+        !self.game().phase().asks_for_pick() && self.game().check(Move::Stone(at)).is_ok()
     }
 }

@@ -18,8 +18,8 @@ use crate::board::Color;
 pub struct Scene {
     /// What lies under everything else. [`ground::shapes`] are its shapes: many, so they are asked for only when it has changed.
     pub ground: Ground,
-    /// A black and a white stone, as each of them looks: see [`Scene::stamp`].
-    pub stamps: [Stamp; 2],
+    /// Black stones and white ones: see [`Scene::stamps`]. No two of a colour look quite the same, so a full board does not look stamped.
+    pub stamps: [Vec<Stamp>; 2],
     /// What lies above the ground, from the bottom to the top.
     pub layers: Vec<Layer>,
     /// Whether another picture is to follow this one.
@@ -53,6 +53,8 @@ pub struct Placed {
     pub y: f64,
     /// The colour of the stone.
     pub color: Color,
+    /// Which of the stones of its colour it is.
+    pub kind: usize,
     /// From 0, not to be seen, to 1.
     pub opacity: f64,
 }
@@ -73,16 +75,16 @@ impl Scene {
         layers.insert(place, strokes);
         Self {
             stamps: Color::ALL
-                .map(|color| stones::stamp(color, diagram.stone_radius, diagram.ground.palette)),
+                .map(|color| stones::stamps(color, diagram.stone_radius, &diagram.ground)),
             ground: diagram.ground.clone(),
             layers,
             moving: diagram.moving,
         }
     }
 
-    /// A stone of this colour.
-    pub const fn stamp(&self, color: Color) -> &Stamp {
-        &self.stamps[color as usize]
+    /// The stones of this colour.
+    pub const fn stamps(&self, color: Color) -> &[Stamp] {
+        self.stamps[color as usize].as_slice()
     }
 }
 

@@ -54,6 +54,71 @@ impl ThinkTime {
 }
 
 closed! {
+    /// How long a position stays when a game plays by itself, in seconds.
+    pub enum Pace {
+        /// One second.
+        One = "1",
+        /// A quarter of a second.
+        Quarter = "0.25",
+        /// Half a second.
+        Half = "0.5",
+        /// Two seconds.
+        Two = "2",
+    }
+}
+
+impl Pace {
+    /// The time in milliseconds.
+    pub const fn ms(self) -> u64 {
+        match self {
+            Self::Quarter => 250,
+            Self::Half => 500,
+            Self::One => 1000,
+            Self::Two => 2000,
+        }
+    }
+}
+
+closed! {
+    /// How many lines a hint has.
+    pub enum Lines {
+        /// Three lines.
+        Three = "3",
+        /// One line.
+        One = "1",
+        /// Two lines.
+        Two = "2",
+        /// Four lines.
+        Four = "4",
+        /// Five lines.
+        Five = "5",
+    }
+}
+
+impl Lines {
+    /// One line more, if there may be.
+    pub fn more(self) -> Option<Self> {
+        Self::ALL.into_iter().find(|other| other.count() == self.count() + 1)
+    }
+
+    /// One line less, if there may be.
+    pub fn fewer(self) -> Option<Self> {
+        Self::ALL.into_iter().find(|other| other.count() + 1 == self.count())
+    }
+
+    /// The number of lines.
+    pub const fn count(self) -> u8 {
+        match self {
+            Self::One => 1,
+            Self::Two => 2,
+            Self::Three => 3,
+            Self::Four => 4,
+            Self::Five => 5,
+        }
+    }
+}
+
+closed! {
     /// How the board and the page look.
     pub enum Look {
         /// As the machine is set.
@@ -169,6 +234,10 @@ settings! {
     resigns: Resigns, "resigns", Switch = On;
     /// How many seconds the computer thinks.
     think_time: ThinkTime, "think-time", ThinkTime = One;
+    /// How long a position stays when a game plays by itself.
+    pace: Pace, "pace", Pace = One;
+    /// How many lines a hint has.
+    lines: Lines, "lines", Lines = Three;
     /// How the board and the page look.
     theme: Theme, "theme", Look = Auto;
     /// How a tap on the board becomes a stone.

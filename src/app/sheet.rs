@@ -1,6 +1,9 @@
 //! The sheet for a new game: what is chosen there, and what was chosen last.
 
-use super::{Model, opponent};
+use super::offers::without_options;
+use super::{Model, opponent, tournament};
+use crate::ai::Random;
+use crate::board::Color;
 use crate::record::{Header, Record};
 use crate::rules::catalog::RuleSet;
 use crate::rules::clock::{Clocks, TimeControl};
@@ -9,34 +12,58 @@ use crate::rules::ren::{Lead, Match, Options, RuiLimit};
 /// The fields of the sheet that have a value, by name: ticked boxes and texts.
 pub type Form = Vec<(String, String)>;
 
-/// The fields for the players' names.
+/// The times that one press chooses; all others are typed.
+pub const TIMES: [&str; 4] = ["", "5+3", "10+5", "30/20"];
+/// The choice beside [`TIMES`]: what is typed holds.
+const OTHER_TIME: &str = "other";
+
+/// The value of the field for the opponent that stands for the computer.
+const COMPUTER: &str = "computer";
+/// Its value for two people at this screen.
+const PEOPLE: &str = "people";
+
+/// The colours by their fields.
 const SEATS: [(&str, Header); 2] = [("black", Header::Black), ("white", Header::White)];
 
-/// The field that says whether somebody or the computer plays this colour.
-fn by(color: &str) -> String {
-    String::from(color) + "-by"
-}
-
-/// What a filled-in sheet asks for, or the text that stands for a time control and is none.
-pub fn read(form: &Form) -> Result<(Record, Option<TimeControl>), String> {
-    let clock = field(form, "clock").trim_ascii();
-    let control = TimeControl::parse(clock);
+/// What a filled-in sheet asks for, or the text that stands for a time control and is none. `chance` decides who plays Black if that
+/// is left to it.
+pub fn read(form: &Form, chance: u64) -> Result<(Record, Option<TimeControl>), String> {
+    let clock = match field(form, "time") {
+        OTHER_TIME | "" => field(form, "clock").trim_ascii(),
+        time => time,
+    };
+    let control = TimeControl::typed(clock);
     if control.is_none() && !clock.is_empty() {
         return Err(clock.into());
     }
     let mut record = Record::new(rules(form).unwrap_or(RuleSet::DEFAULT));
-    for (color, header) in SEATS {
-        // A level is chosen for the computer, and a name for somebody else.
-        let name = match field(form, &by(color)) {
-            "" => field(form, color).into(),
-            level => opponent::name(level),
-        };
+    for ((_, header), name) in SEATS.into_iter().zip(players(form, chance)) {
         record.set_header(header, &name);
     }
     if !field(form, "match").is_empty() && matches!(record.rules(), RuleSet::Ren(_)) {
         record.set_header(Header::Event, &Match::First.write());
     }
+    if !field(form, "tournament").is_empty() {
+        tournament::declare(&mut record);
+    }
     Ok((record, control))
+}
+
+/// Who plays Black and who plays White: two people by their names, or somebody, who keeps a name from an earlier game, and a
+/// computer player.
+fn players(form: &Form, chance: u64) -> [String; 2] {
+    if field(form, "opponent") != COMPUTER {
+        return SEATS.map(|(color, _)| field(form, color).into());
+    }
+    let name = opponent::name(field(form, "level"));
+    let level = opponent::level(&name).unwrap_or(opponent::FIRST);
+    let computer = opponent::name(&level.to_string());
+    let is_white = match field(form, "colour") {
+        "random" => Random::new(chance).below(2) == 1,
+        colour => colour == Color::White.id(),
+    };
+    let you = String::from(field(form, "you"));
+    if is_white { [computer, you] } else { [you, computer] }
 }
 
 /// The rule set of the game chosen, with its options where it knows them.
@@ -59,37 +86,61 @@ fn field<'a>(form: &'a Form, name: &str) -> &'a str {
 /// How the sheet is filled in when it opens: as the running game, and for the other games as they were last
 /// chosen.
 pub fn sheet(model: &Model) -> Form {
-    let mut form = vec![(String::from("game"), String::from(model.rules().name()))];
+    let mut form = Form::new();
+    let mut fill = |name: &str, value: &str| form.push((name.into(), value.into()));
+    fill("game", model.rules().name());
     for name in ["Renju", "Ren", "Rin"] {
-        let plain = without_options(chosen(model, name).rules(), &mut form);
-        form.push((name.into(), plain.id()));
+        let rules = chosen(model, name).rules();
+        fill(name, &without_options(rules).id());
+        options(rules).into_iter().for_each(|option| fill("option", option));
     }
-    for (color, header) in SEATS {
-        let name = model.game.record.header(header);
-        form.push(match opponent::level(name) {
-            Some(level) => (by(color), level.to_string()),
-            None => (color.into(), name.into()),
-        });
-    }
+    seats(model, &mut fill);
     if Match::parse(chosen(model, "Ren").header(Header::Event)).is_some() {
-        form.push((String::from("match"), String::from("match")));
+        fill("match", "match");
     }
-    let control =
-        Clocks::parse(model.game.record.header(Header::Clock)).map(|clocks| clocks.control());
-    form.push((String::from("clock"), control.map_or(String::new(), |control| control.write())));
+    if tournament::is_one(&model.game.record) {
+        fill("tournament", "tournament");
+    }
+    let control = Clocks::parse(model.game.record.header(Header::Clock)).map(|it| it.control());
+    let time = control.map_or(String::new(), TimeControl::write);
+    let is_offered = TIMES.contains(&time.as_str());
+    fill("time", if is_offered { &time } else { OTHER_TIME });
+    fill("clock", if is_offered { "" } else { &time });
     form
 }
 
-/// The rules as they are chosen, with the size of the board; options have boxes of their own in the form.
-fn without_options(rules: RuleSet, form: &mut Form) -> RuleSet {
-    let RuleSet::Ren(Options { size, rui_limit, lead }) = rules else { return rules };
-    if rui_limit == RuiLimit::Five {
-        form.push((String::from("option"), String::from("rui=5")));
+/// Who plays: a computer player with its level and the other colour, or two people by name. The level is the last one
+/// chosen where two people play now.
+fn seats(model: &Model, fill: &mut impl FnMut(&str, &str)) {
+    let record = &model.game.record;
+    let seated = level_in(record);
+    fill("opponent", if seated.is_some() { COMPUTER } else { PEOPLE });
+    let known = seated.or_else(|| model.library.choices.iter().rev().find_map(level_in));
+    let (computer, level) = known.unwrap_or((Color::White, opponent::FIRST));
+    fill("level", &level.to_string());
+    fill("colour", computer.other().id());
+    match seated {
+        Some((computer, _)) => {
+            let name = record.header(opponent::header(computer.other()));
+            fill("you", if opponent::level(name).is_some() { "" } else { name });
+        }
+        None => SEATS.into_iter().for_each(|(color, header)| fill(color, record.header(header))),
     }
-    if lead == Lead::Six {
-        form.push((String::from("option"), String::from("lead=6")));
-    }
-    RuleSet::Ren(Options { size, rui_limit: RuiLimit::Three, lead: Lead::Off })
+}
+
+/// The colour and the level of the computer player in this game, White's first.
+fn level_in(record: &Record) -> Option<(Color, u8)> {
+    [Color::White, Color::Black]
+        .into_iter()
+        .find_map(|color| Some((color, opponent::level(record.header(opponent::header(color)))?)))
+}
+
+/// The options of Ren that are not as usual, by the values of their boxes.
+fn options(rules: RuleSet) -> Vec<&'static str> {
+    let RuleSet::Ren(Options { rui_limit, lead, .. }) = rules else { return Vec::new() };
+    let rui = (rui_limit == RuiLimit::Five).then_some("rui=5");
+    let lead = (lead == Lead::Six).then_some("lead=6");
+    rui.into_iter().chain(lead).collect()
 }
 
 /// The game of this name as it is played or was last chosen, without its moves; or what is good to begin with.
@@ -107,6 +158,9 @@ fn anew(choice: &Record) -> Record {
     }
     if Match::parse(choice.header(Header::Event)).is_some() {
         record.set_header(Header::Event, &Match::First.write());
+    }
+    if tournament::is_one(choice) {
+        tournament::declare(&mut record);
     }
     record
 }

@@ -1,5 +1,7 @@
 //! What is said to those who do not see the board.
 
+use super::overlay::{Role, overlay};
+use super::rin_turns::{Happened, happened};
 use super::words::{Word, Words};
 use super::{Model, panel, text};
 use crate::board::{Color, Point};
@@ -65,7 +67,8 @@ fn last_move(model: &Model) -> String {
 pub fn cells(model: &Model) -> Vec<String> {
     let last = model.last_stone();
     let rows = decisive_rows(model);
-    let hinted = model.hinted();
+    let (hinted, thought) = (model.hinted(), overlay(model));
+    let happened = happened(model);
     let mut names = Vec::new();
     for at in model.game().board().points() {
         let mut name = Name { text: model.rules().point_name(at), words: model.words() };
@@ -74,11 +77,20 @@ pub fn cells(model: &Model) -> Vec<String> {
             name.say(&model.words().say(Word::MoveNumber, &[&number.to_string()]));
         }
         describe(model, at, &mut name);
+        match happened.iter().find(|(point, _)| *point == at) {
+            Some((_, Happened::Killed)) => name.add(Word::Killed),
+            Some((_, Happened::Filled)) => name.add(Word::Filled),
+            _ => {}
+        }
+        if let Some(Role::Played(mark)) = thought.iter().find(|it| it.at == at).map(|it| it.role) {
+            name.say(&text::lesson::played_here(model.words(), mark));
+        }
         name.add_what_holds(&[
             (last == Some(at), Word::LastMove),
             (rows.iter().any(|row| row.contains(&at)), Word::InRow),
             (model.game.intent.aim == Some(at), Word::AimedAt),
-            (hinted.iter().any(|&(_, hint)| hint == at), Word::Hinted),
+            (hinted.iter().any(|&(.., hint)| hint == at), Word::Hinted),
+            (thought.iter().any(|it| it.at == at && it.role == Role::Step(1)), Word::BetterHere),
         ]);
         if let Some(ahead) = model.look_ahead(at) {
             name.foretell(&ahead);
@@ -133,14 +145,12 @@ fn decisive_rows(model: &Model) -> Vec<Vec<Point>> {
 
 fn describe(model: &Model, at: Point, name: &mut Name) {
     match model.game() {
-        AnyGame::Rin(rin) if rin.killed().contains(&at) => name.add(Word::Killed),
-        AnyGame::Rin(rin) if rin.filled().contains(&at) => name.add(Word::Filled),
         AnyGame::Rin(_) => {}
         AnyGame::Ren(game) => describe_ren(model, game, at, name),
         AnyGame::Renju(game) => {
-            let proposed = game.proposed().is_some_and(|pair| pair.contains(&at));
+            let mut all = game.proposed().iter().chain(&model.game.intent.proposed);
             let word = if model.removes_a_stone() { Word::Removable } else { Word::Proposed };
-            name.add_what_holds(&[(proposed || model.game.intent.first == Some(at), word)]);
+            name.add_what_holds(&[(all.any(|&other| other == at), word)]);
             if let Some(foul) = model.marked_foul(at) {
                 name.say(&text::forbidden(model.words(), foul));
             }

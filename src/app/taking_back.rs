@@ -1,33 +1,42 @@
 //! Moves that are taken back, and played again.
 
-use super::update::{alert, changed, preface, show};
+use super::update::{changed, preface, show};
 use super::words::Word;
-use super::{By, Effect, Model, Step, clocks, opponent, text};
+use super::{By, Effect, Model, Step, clocks, opponent, text, tournament, variations};
 
 /// Takes back the move shown if it is the last one; before that there is nothing to take back, and
 /// it steps back as the eye expects.
 pub fn undo(model: &mut Model, by: By) -> Vec<Effect> {
     if !model.may_take_back(by) {
-        return alert(model, Word::NoTakeBack);
+        return tournament::refuse_take_back(model);
     }
     model.view.autoplay = None;
-    // A stone that is only aimed goes first, or one that was chosen for a pair.
-    if model.game.intent.aim.take().or_else(|| model.game.intent.first.take()).is_some() {
+    // A stone that is only aimed goes first, or the last one that was chosen for a proposal.
+    if model.game.intent.aim.take().or_else(|| model.game.intent.proposed.pop()).is_some() {
         return vec![Effect::Refresh, Effect::Announce(text::sentence(model))];
     }
-    if !model.at_end() {
+    let was_tried = variations::take_back(model);
+    if !was_tried && !model.at_end() {
         return show(model, Step::Previous);
     }
-    // Against the computer its answer goes with the move, or it would just come again.
-    let length = model.game.shown;
-    while take_back(model) && model.is_computer_to_move() && !model.plays_itself() {}
-    if model.game.shown == length {
+    if !was_tried && !with_answers(model, take_back) {
         return Vec::new();
     }
-    opponent::pause_itself(model);
     let mut effects = changed(model);
     preface(model, &mut effects, model.view.words.get(Word::TakenBack));
     effects
+}
+
+/// Takes moves back or plays them again, one by one. Against the computer its answer goes with the move, or it would just come again.
+/// Says whether there was one.
+fn with_answers(model: &mut Model, step: fn(&mut Model) -> bool) -> bool {
+    let length = model.game.shown;
+    while step(model) && model.is_computer_to_move() && !model.plays_itself() {}
+    let is_done = model.game.shown != length;
+    if is_done {
+        opponent::pause_itself(model);
+    }
+    is_done
 }
 
 /// Takes the last move back, if there is one.
@@ -45,15 +54,12 @@ fn take_back(model: &mut Model) -> bool {
 /// Plays again what was taken back last.
 pub fn redo(model: &mut Model, by: By) -> Vec<Effect> {
     if !model.may_take_back(by) {
-        return alert(model, Word::NoTakeBack);
+        return tournament::refuse_take_back(model);
     }
-    let length = model.game.shown;
-    while play_again(model) && model.is_computer_to_move() && !model.plays_itself() {}
-    if model.game.shown == length {
-        return Vec::new();
+    if variations::try_again(model) || with_answers(model, play_again) {
+        return changed(model);
     }
-    opponent::pause_itself(model);
-    changed(model)
+    Vec::new()
 }
 
 /// Plays the move taken back last once more, if there is one.

@@ -1,6 +1,8 @@
 //! Every sentence of the app: which words, and in what order.
 
 pub mod analysis;
+pub mod lesson;
+mod names;
 pub mod record;
 pub mod ren;
 mod renju;
@@ -9,10 +11,11 @@ mod rin;
 use super::words::{Word, Words};
 use super::{Lasts, Model, Said, Visitor, Wish, opponent};
 use crate::board::{Color, Point, Seat};
-use crate::record::token;
 use crate::rules::catalog::{AnyGame, RuleSet};
-use crate::rules::renju::{Foul, Pattern};
+use crate::rules::renju::Foul;
 use crate::rules::{Ending, IllegalMove, Move, Status, Why};
+
+pub use names::{game_name, move_name, opening, opening_names, title, variant};
 
 /// The name of a colour at the head of a sentence.
 pub fn color(words: &Words, color: Color) -> &str {
@@ -40,13 +43,26 @@ fn color_turn(words: &Words, color: Color) -> &str {
 
 /// What is asked for now, or how the game ended, in one sentence.
 pub fn sentence(model: &Model) -> String {
-    if model.game.intent.first.is_some() && model.is_running() {
-        return model.words().get(Word::OneMoreOrSame).into();
+    if !model.game.intent.proposed.is_empty() && model.is_running() {
+        return proposing(model);
     }
     if let Some(who) = model.game().person_to_move().filter(|_| model.thinks_of(Wish::Move)) {
         return model.words().say(Word::Thinking, &[color(model.words(), who)]);
     }
     result(model.words(), model.game())
+}
+
+/// How far a proposal has come.
+fn proposing(model: &Model) -> String {
+    let (words, proposed) = (model.words(), model.game.intent.proposed.len());
+    match model.game().proposal_size() {
+        Some(size) if size > 2 => {
+            let who = model.game().person_to_move().map_or("", |person| color(words, person));
+            let numbers = [proposed, size].map(|number| number.to_string());
+            words.say(Word::ProposedSoFar, &[who, &numbers[0], &numbers[1]])
+        }
+        _ => words.get(Word::OneMoreOrSame).into(),
+    }
 }
 
 /// How the game ended, or what is asked for.
@@ -106,23 +122,6 @@ fn ended_by(words: &Words, by: Ending) -> &str {
     })
 }
 
-/// What a move is called: by its points, or in a word.
-pub fn move_name(words: &Words, rules: RuleSet, mv: Move) -> String {
-    words
-        .get(match mv {
-            Move::Pass => Word::MovePass,
-            Move::Swap => Word::MoveSwap,
-            Move::Stay => Word::MoveStay,
-            Move::Accept => Word::MoveAccept,
-            Move::Refuse => Word::MoveRefuse,
-            Move::Resign(_) => Word::MoveResign,
-            Move::Time(_) | Move::TimeBoth => Word::MoveTime,
-            Move::Claim(_) => Word::MoveClaim,
-            _ => return token::write(mv, rules),
-        })
-        .into()
-}
-
 /// Who makes `mv` in the position `before` it. A stone of the other colour counts for that colour.
 pub fn mover(before: &AnyGame, mv: Move) -> Color {
     let mover = match mv {
@@ -141,10 +140,16 @@ pub fn move_sentence(words: &Words, rules: RuleSet, by: Color, mv: Move) -> Stri
     let point = |at| rules.point_name(at);
     match mv {
         Move::Stone(at) | Move::StoneOffer(at) => words.say(Word::SaidStone, &[who, &point(at)]),
-        Move::Pair(a, b) => words.say(Word::SaidPair, &[who, &pair(words, rules, a, b)]),
+        Move::Propose(stones) => {
+            words.say(Word::SaidPair, &[who, &listed(rules, stones.points()).say(words)])
+        }
         Move::Pass | Move::PassOffer => words.say(Word::SaidPass, &[who]),
-        Move::Swap => words.say(Word::SaidSwap, &[who]),
-        Move::Stay => words.say(Word::SaidStay, &[who]),
+        Move::Swap if by == Color::White => words.say(Word::SaidSwap, &[who]),
+        Move::Swap => words.say(Word::SaidTakesWhite, &[who]),
+        Move::Stay if by == Color::White => words.say(Word::SaidStay, &[who]),
+        Move::Stay => words.say(Word::SaidStaysBlack, &[who]),
+        Move::More => words.say(Word::SaidMore, &[who]),
+        Move::Declare(number) => words.say(Word::SaidDeclare, &[who, &number.to_string()]),
         Move::Accept => words.say(Word::SaidAccept, &[who]),
         Move::Refuse => words.say(Word::SaidRefuse, &[who]),
         Move::Resign(_) => words.say(Word::SaidResign, &[who]),
@@ -154,8 +159,15 @@ pub fn move_sentence(words: &Words, rules: RuleSet, by: Color, mv: Move) -> Stri
     }
 }
 
-fn pair(words: &Words, rules: RuleSet, a: Point, b: Point) -> String {
-    words.say(Word::ListAnd, &[&rules.point_name(a), &rules.point_name(b)])
+/// The names of these points, with commas between them and an "and" before the last.
+fn listed(rules: RuleSet, points: &[Point]) -> Said {
+    let mut names = points.iter().map(|&at| Said::from(rules.point_name(at)));
+    let last = names.next_back();
+    let first = names.reduce(|list, name| Said::Word(Word::ListComma, vec![list, name]));
+    match (first, last) {
+        (Some(first), Some(last)) => Said::Word(Word::ListAnd, vec![first, last]),
+        (_, last) => last.unwrap_or_else(|| String::new().into()),
+    }
 }
 
 /// What is told of the point that the eye is on, why a point that was tried is forbidden, or what the last move did;
@@ -164,8 +176,20 @@ pub fn effect(model: &Model) -> String {
     let tried = |(at, foul)| forbidden_at(model, at, foul);
     ahead(model).unwrap_or_else(|| match model.foul_in_question() {
         Some(_) if is_answered(model) => String::new(),
-        foul => foul.map_or_else(|| report(model), tried),
+        foul => foul.map_or_else(|| ren_effect(model).unwrap_or_else(|| report(model)), tried),
     })
+}
+
+/// What the last stone did in Ren, and whose stone that is; none if there is nothing of that to say.
+fn ren_effect(model: &Model) -> Option<String> {
+    let AnyGame::Ren(game) = model.game() else { return None };
+    let (before, Move::Stone(at)) = model.game.last()? else { return None };
+    if model.can_pause() && model.is_paused() {
+        return None;
+    }
+    let (words, by) = (model.words(), mover(before, Move::Stone(at)));
+    let deeds = Some(ren::deeds(words, game)).filter(|deeds| !deeds.is_empty())?;
+    Some(words.say(Word::StoneOf, &[color(words, by), &model.rules().point_name(at), &deeds]))
 }
 
 /// Why the point that the eye is on is forbidden, or what a stone there would do; none if nothing is to be said, or if a
@@ -177,7 +201,8 @@ pub fn ahead(model: &Model) -> Option<String> {
     }
     match model.game() {
         AnyGame::Ren(game) => ren::ahead(model, game, at),
-        _ => model.marked_foul(at).map(|foul| forbidden_at(model, at, foul)),
+        AnyGame::Rin(_) => rin::ahead(model, at),
+        AnyGame::Renju(_) => model.marked_foul(at).map(|foul| forbidden_at(model, at, foul)),
     }
 }
 
@@ -200,42 +225,45 @@ pub fn report(model: &Model) -> String {
     } else if model.can_pause() && model.is_paused() {
         words.get(Word::ClocksStand).into()
     } else {
-        last_effect(words, model.game())
+        last_effect(model)
     }
 }
 
 /// What the computer has decided by the last move, if that was its own and put no stone. What Ren says of a pass is more.
 pub fn decided(model: &Model) -> Option<Said> {
     let mv = model.last_move()?;
+    let (before, _) = model.game.last()?;
     let word = match mv {
-        Move::Swap => Word::ComputerSwaps,
-        Move::Stay => Word::ComputerStays,
-        Move::Pair(..) => Word::ComputerProposes,
+        Move::Swap if before.color_to_move() == Some(Color::White) => Word::ComputerSwaps,
+        Move::Swap => Word::ComputerTakesWhite,
+        Move::Stay if before.color_to_move() == Some(Color::White) => Word::ComputerStays,
+        Move::Stay => Word::ComputerStaysBlack,
+        Move::More => Word::ComputerAdds,
+        Move::Declare(_) => Word::ComputerDeclares,
+        Move::Propose(_) => Word::ComputerProposes,
         Move::Pass if !matches!(model.game(), AnyGame::Ren(_)) => Word::ComputerPasses,
         Move::Accept => Word::ComputerAccepts,
         Move::Refuse => Word::ComputerRefuses,
         Move::Claim(_) => Word::ComputerClaims,
         _ => return None,
     };
-    let (before, _) = model.game.last()?;
     let seat = match mv {
         Move::Claim(color) => before.seat_of(color),
         _ => before.to_move()?,
     };
     opponent::level(model.name_of(model.game().color_of(seat)))?;
     Some(match mv {
-        Move::Pair(a, b) => {
-            let points = [a, b].map(|at| model.rules().point_name(at).into());
-            Said::with(word, Said::Word(Word::ListAnd, points.into()))
-        }
+        Move::Propose(stones) => Said::with(word, listed(model.rules(), stones.points())),
+        Move::Declare(number) => Said::with(word, number.to_string()),
         _ => word.into(),
     })
 }
 
 /// What the last move did; empty if nothing is to be said.
-fn last_effect(words: &Words, game: &AnyGame) -> String {
-    match game {
-        AnyGame::Rin(rin) => rin::last_effect(words, rin),
+fn last_effect(model: &Model) -> String {
+    let words = model.words();
+    match model.game() {
+        AnyGame::Rin(_) => rin::last_effect(model),
         AnyGame::Renju(renju) => renju::last_effect(words, renju),
         AnyGame::Ren(ren) => ren::last_effect(words, ren),
     }
@@ -250,12 +278,18 @@ pub fn scored(game: &AnyGame) -> String {
 }
 
 /// Which position of the game is shown, if not its end, and what a stone there does where one may be put.
-pub fn looking_back(model: &Model, length: usize) -> String {
+pub fn looking_back(model: &Model) -> String {
+    if model.at_end() {
+        return String::new();
+    }
     let word = match model.visitor() {
         Visitor::Nobody => Word::MoveOf,
+        Visitor::Everybody | Visitor::One(_) if model.game.is_aside() => {
+            return model.words().say(Word::InVariation, &[&model.shown_of_game().to_string()]);
+        }
         Visitor::Everybody | Visitor::One(_) => Word::LookingBack,
     };
-    model.words().say(word, &[&model.shown().to_string(), &length.to_string()])
+    model.words().say(word, &[&model.shown().to_string(), &model.line().len().to_string()])
 }
 
 /// The move of this name was refused.
@@ -299,14 +333,22 @@ pub fn question(model: &Model, mv: Move) -> String {
     }
 }
 
-/// The name of the opening in the player's language, and its code.
-pub fn opening(words: &Words, pattern: &Pattern) -> String {
-    words.say(Word::Opening, &[renju::opening_name(words, pattern), &pattern.code()])
+/// What the buttons say that exchange the colours and keep them.
+pub fn colours(model: &Model) -> [String; 2] {
+    let words = match model.game().person_to_move() {
+        Some(Color::Black) => [Word::TakeWhite, Word::StayBlack],
+        _ => [Word::TakeBlack, Word::StayWhite],
+    };
+    words.map(|word| model.words().get(word).into())
 }
 
-/// What a clock shows, from so many milliseconds: a begun second counts.
+/// What a clock shows, from so many milliseconds: a begun second counts, and a begun tenth among the last ten seconds.
 pub fn clock(left: u64) -> String {
-    let seconds = left.div_ceil(1000) as usize;
+    let tenths = left.div_ceil(100);
+    if tenths < 100 {
+        return format!("0:{:02}.{}", tenths / 10, tenths % 10);
+    }
+    let seconds = left.div_ceil(1000);
     format!("{}:{:02}", seconds / 60, seconds % 60)
 }
 
@@ -346,31 +388,6 @@ pub const fn content(stone: Option<Color>) -> Word {
 /// After the name of a point where Black may not play.
 pub fn forbidden(words: &Words, foul: Foul) -> String {
     words.say(Word::Forbidden, &[renju::foul(words, foul)])
-}
-
-/// By which rules a game is played, beside its name.
-pub fn variant(words: &Words, rules: RuleSet) -> String {
-    let side = rules.size().to_string();
-    let size = side.clone() + "×" + &side;
-    match rules {
-        RuleSet::Rin(_) => size,
-        RuleSet::Ren(options) => ren::options(words, size, options),
-        RuleSet::Renju(variant) => words.get(renju::name(variant)).into(),
-    }
-}
-
-/// The name of the game.
-pub fn game_name(words: &Words, rules: RuleSet) -> &str {
-    words.get(match rules {
-        RuleSet::Renju(_) => Word::GameRenju,
-        RuleSet::Ren(_) => Word::GameRen,
-        RuleSet::Rin(_) => Word::GameRin,
-    })
-}
-
-/// What is played.
-pub fn title(words: &Words, rules: RuleSet) -> String {
-    format!("{} {}", game_name(words, rules), variant(words, rules))
 }
 
 /// The title of the page: whose turn it is, or how the game ended, for those who look at another tab.

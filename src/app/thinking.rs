@@ -1,20 +1,25 @@
 //! Who asks the computer players what, and when they are given up: a state machine for all boards of a page.
 //!
-//! All boards share one worker, and their questions wait for each other. There is only one: thinking takes a whole core
-//! and some megabytes of tables, and a machine that plays has few to spare. A board has one question at a time; the
-//! next one takes its place.
+//! All boards share one worker, and their questions wait for each other: thinking takes a whole core and some megabytes of
+//! tables, and a machine that plays has few to spare. Only a question about many positions, as for a review, is shared by as
+//! many workers as the machine has cores, which get one position after the other; then all but one are ended. A board has one
+//! question at a time; the next one takes its place.
 //!
-//! A worker that dies, falls silent or says what makes no sense is ended, and another one gets the question, once. What it
-//! had found by then is good enough for a move. Time comes in as an argument, in milliseconds that never go back.
+//! A worker that dies, falls silent or says what makes no sense is ended, and another one gets its part of the question, once.
+//! What it had found by then is good enough for a move. Time comes in as an argument, in milliseconds that never go back.
 
 mod asking;
+mod part;
 
-use crate::ai::protocol::{Answer, Failure, Question, Said};
+use crate::ai::protocol::{Answer, Failure, Progress, Question, Said};
 use asking::Asking;
+use part::Part;
 use std::collections::VecDeque;
 
 /// So long a line may take to bring the players' program.
 const LOAD_MS: u64 = 60_000;
+/// No more workers think at once, however many cores there are: each has tables of its own.
+const MOST_WORKERS: usize = 8;
 
 /// A board that asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,7 +40,11 @@ pub enum Input {
         number: u32,
         /// The question.
         question: Question,
+        /// No answer is handed on before so many milliseconds have passed.
+        pause: u64,
     },
+    /// The machine has so many cores.
+    Cores(usize),
     /// A board wants no answer any more.
     Stopped(OwnerId),
     /// The players' program is there.
@@ -107,14 +116,16 @@ enum Program {
     Ready,
 }
 
-/// All questions of a page, and the worker that answers them.
+/// All questions of a page, and the workers that answer them.
 #[derive(Clone, Debug, Default)]
 pub struct Thinking {
     program: Program,
-    worker: Option<WorkerId>,
+    /// How many workers the machine can run at once, as far as that is known.
+    cores: usize,
+    workers: Vec<WorkerId>,
     /// How many workers there have been.
-    workers: u32,
-    /// How often a question was put to a worker.
+    started: u32,
+    /// How often a part of a question was put to a worker.
     ids: u32,
     current: Option<Asking>,
     waiting: VecDeque<Asking>,
@@ -125,33 +136,26 @@ impl Thinking {
     /// Takes what has happened at the time `now`; what is to be done about it, in this order.
     pub fn take(&mut self, now: u64, input: Input) -> Vec<Output> {
         match input {
-            Input::Asked { owner, number, question } => {
+            Input::Cores(cores) => self.cores = cores,
+            Input::Asked { owner, number, question, pause } => {
                 self.stop(owner);
-                self.waiting.push_back(Asking::new(owner, number, question, now));
+                self.waiting.push_back(Asking::new(owner, number, &question, now + pause));
             }
             Input::Stopped(owner) => self.stop(owner),
-            Input::Loaded => self.loaded(now),
+            Input::Loaded => self.program = Program::Ready,
             Input::NotLoaded => {
                 if matches!(self.program, Program::Loading(_)) {
                     self.not_loaded();
                 }
             }
-            Input::NotStarted(worker) => {
-                if self.worker.take_if(|own| *own == worker).is_some() {
-                    self.not_loaded();
-                }
-            }
+            Input::NotStarted(worker) => self.not_started(worker),
             Input::Said { worker, id, said } => self.said(now, worker, id, said),
             Input::Nonsense { worker, id } => {
                 if self.hears(worker, id) {
-                    self.fail(now);
+                    self.fail(now, worker);
                 }
             }
-            Input::Died(worker) => {
-                if self.worker == Some(worker) {
-                    self.fail(now);
-                }
-            }
+            Input::Died(worker) => self.fail(now, worker),
             Input::Time => self.time(now),
         }
         self.next(now);
@@ -162,49 +166,81 @@ impl Thinking {
     /// Drops what this board has asked.
     fn stop(&mut self, owner: OwnerId) {
         self.waiting.retain(|asking| asking.owner != owner);
-        if let Some(asking) = self.current.take_if(|asking| asking.owner == owner)
-            && asking.is_thought_about()
-        {
-            self.end_worker();
+        if let Some(asking) = self.current.take_if(|asking| asking.owner == owner) {
+            self.end_all(&asking.workers());
+            self.rest();
         }
     }
 
-    /// Takes up the next question, if there is one and nothing else is thought about.
+    /// Takes up the next question, if there is one and nothing else is thought about, and puts what can be put.
     fn next(&mut self, now: u64) {
         if self.current.is_none() {
             self.current = self.waiting.pop_front();
-            self.put(now);
+        }
+        self.load(now);
+        while self.program == Program::Ready && self.put(now) {}
+    }
+
+    /// Asks for the players' program, where there is a question and no program.
+    fn load(&mut self, now: u64) {
+        let is_needed = match self.program {
+            Program::Absent => true,
+            Program::Loading(until) => now >= until,
+            Program::Ready => false,
+        };
+        if is_needed && self.current.is_some() {
+            self.program = Program::Loading(now + LOAD_MS);
+            self.outputs.push(Output::Load);
         }
     }
 
-    /// Gives the current question to a worker, which may have to be started, or first to be loaded.
-    fn put(&mut self, now: u64) {
-        let Some(asking) = &mut self.current else { return };
-        match self.program {
-            Program::Loading(until) if now < until => {}
-            Program::Absent | Program::Loading(_) => {
-                self.program = Program::Loading(now + LOAD_MS);
-                self.outputs.push(Output::Load);
+    /// Gives the next part of the current question to a worker, which may have to be started; whether there was one, and a worker
+    /// for it.
+    fn put(&mut self, now: u64) -> bool {
+        let (idle, limit) = (self.idle(), self.limit());
+        let Some(part) = self.current.as_mut().and_then(Asking::next_part) else { return false };
+        let worker = match idle {
+            Some(worker) => worker,
+            None if self.workers.len() < limit => {
+                self.started += 1;
+                let worker = WorkerId(self.started);
+                self.workers.push(worker);
+                self.outputs.push(Output::Start(worker));
+                worker
             }
-            Program::Ready => {
-                let worker = *self.worker.get_or_insert_with(|| {
-                    self.workers += 1;
-                    self.outputs.push(Output::Start(WorkerId(self.workers)));
-                    WorkerId(self.workers)
-                });
-                self.ids += 1;
-                asking.put(self.ids, now);
-                let question = asking.question.clone();
-                self.outputs.push(Output::Post { worker, id: self.ids, question });
-            }
-        }
+            None => return false,
+        };
+        self.ids += 1;
+        part.put(worker, self.ids, now);
+        let question = part.question.clone();
+        self.outputs.push(Output::Post { worker, id: self.ids, question });
+        true
     }
 
-    fn loaded(&mut self, now: u64) {
-        let was_ready = self.program == Program::Ready;
-        self.program = Program::Ready;
-        if !was_ready {
-            self.put(now);
+    /// A worker that has nothing to do.
+    fn idle(&self) -> Option<WorkerId> {
+        let busy = self.current.as_ref().map_or(Vec::new(), Asking::workers);
+        self.workers.iter().copied().find(|worker| !busy.contains(worker))
+    }
+
+    /// How many workers may think at once: only a question in many parts needs more than one.
+    fn limit(&self) -> usize {
+        let is_shared = self.current.as_ref().is_some_and(Asking::is_shared);
+        if is_shared { self.cores.clamp(1, MOST_WORKERS) } else { 1 }
+    }
+
+    /// A worker could not be started: the others do its work, if there are any.
+    fn not_started(&mut self, worker: WorkerId) {
+        if !self.workers.contains(&worker) {
+            return;
+        }
+        self.workers.retain(|&own| own != worker);
+        if self.workers.is_empty() {
+            return self.not_loaded();
+        }
+        self.cores = self.workers.len();
+        if let Some(part) = self.current.as_mut().and_then(|asking| asking.part_of(worker)) {
+            part.lose_worker();
         }
     }
 
@@ -214,56 +250,83 @@ impl Thinking {
         self.settle(Answer::Failed(Failure::NotLoaded));
     }
 
-    fn hears(&self, worker: WorkerId, id: u32) -> bool {
-        let is_asked = |asking: &Asking| asking.is_thought_about_as(id);
-        self.worker == Some(worker) && self.current.as_ref().is_some_and(is_asked)
+    fn hears(&mut self, worker: WorkerId, id: u32) -> bool {
+        let part = self.current.as_mut().and_then(|asking| asking.part_of(worker));
+        part.is_some_and(|part| part.has_id(id))
     }
 
-    /// What a worker says: a part of the answer, or the answer.
+    /// What a worker says: how far it is, or its answer.
     fn said(&mut self, now: u64, worker: WorkerId, id: u32, said: Said) {
         if !self.hears(worker, id) {
             return;
         }
         let Some(asking) = &mut self.current else { return };
+        let is_shared = asking.is_shared();
+        let Some(part) = asking.part_of(worker) else { return };
         match said {
-            said if !said.suits(&asking.question) => self.fail(now),
-            Said::Answer(Answer::Failed(failure)) => self.settle(Answer::Failed(failure)),
-            Said::Answer(answer) => self.give(now, answer),
-            Said::Progress(progress) if asking.hear(&progress, now) => {
-                let (owner, number) = (asking.owner, asking.number);
-                self.outputs.push(Output::Tell { owner, number, said: Said::Progress(progress) });
+            said if !said.suits(&part.question) => self.fail(now, worker),
+            Said::Answer(Answer::Failed(failure)) => {
+                part.done(Answer::Failed(failure.clone()));
+                self.settle(Answer::Failed(failure));
             }
-            Said::Progress(_) => self.fail(now),
+            Said::Answer(answer) => {
+                part.done(answer);
+                self.one_more(now);
+            }
+            Said::Progress(_) if !part.hear() => self.fail(now, worker),
+            Said::Progress(_) if is_shared => {}
+            Said::Progress(progress) => {
+                asking.note(&progress);
+                self.tell(Said::Progress(progress));
+            }
         }
     }
 
-    /// The worker is dead, or as good as that. Another one is asked, once; then the best move so far has to do.
-    fn fail(&mut self, now: u64) {
-        self.end_worker();
-        let Some(asking) = self.current.as_ref().filter(|asking| asking.is_thought_about()) else {
+    /// A part is answered, and with it perhaps the whole question.
+    fn one_more(&mut self, now: u64) {
+        let Some(asking) = &self.current else { return };
+        match asking.whole() {
+            Some(answer) => self.give(now, answer),
+            None => {
+                let percent = Progress::Percent(asking.percent());
+                self.tell(Said::Progress(percent));
+            }
+        }
+    }
+
+    /// A worker is dead, or as good as that. Another one gets its part, once; then the best move so far has to do.
+    fn fail(&mut self, now: u64, worker: WorkerId) {
+        if !self.workers.contains(&worker) {
             return;
-        };
-        match asking.best() {
-            _ if asking.may_be_tried_again() => self.put(now),
+        }
+        self.end_all(&[worker]);
+        let Some(asking) = &mut self.current else { return };
+        let best = asking.best();
+        let Some(part) = asking.part_of(worker) else { return };
+        if part.lose_worker() {
+            return;
+        }
+        match best {
             Some(best) => self.give(now, best),
             None => self.settle(Answer::Failed(Failure::Silent)),
         }
     }
 
-    /// The worker is silent: what it told before it was so is as good as an answer.
-    fn fall_silent(&mut self, now: u64) {
+    /// A worker is silent: what it told before it was so is as good as an answer.
+    fn fall_silent(&mut self, now: u64, worker: WorkerId) {
         match self.current.as_ref().and_then(Asking::best) {
             Some(best) => {
-                self.end_worker();
+                self.end_all(&[worker]);
                 self.give(now, best);
             }
-            None => self.fail(now),
+            None => self.fail(now, worker),
         }
     }
 
     /// Keeps an answer until it is time for it.
     fn give(&mut self, now: u64, answer: Answer) {
         if let Some(asking) = &mut self.current {
+            asking.parts.clear();
             asking.answer = Some(answer);
         }
         self.time(now);
@@ -277,21 +340,38 @@ impl Thinking {
         if asking.until().is_none_or(|until| now < until) {
             return;
         }
-        match asking.answer.take() {
-            Some(answer) => self.settle(answer),
-            None => self.fall_silent(now),
+        if let Some(answer) = asking.answer.take() {
+            return self.settle(answer);
+        }
+        let late = asking.parts.iter().filter(|part| part.until().is_some_and(|at| now >= at));
+        let late: Vec<WorkerId> = late.filter_map(Part::worker).collect();
+        late.into_iter().for_each(|worker| self.fall_silent(now, worker));
+    }
+
+    fn tell(&mut self, said: Said) {
+        if let Some(Asking { owner, number, .. }) = self.current {
+            self.outputs.push(Output::Tell { owner, number, said });
         }
     }
 
     /// Hands on the answer to the current question, which is done with it.
     fn settle(&mut self, answer: Answer) {
-        if let Some(Asking { owner, number, .. }) = self.current.take() {
-            self.outputs.push(Output::Tell { owner, number, said: Said::Answer(answer) });
+        self.tell(Said::Answer(answer));
+        if let Some(asking) = self.current.take() {
+            self.end_all(&asking.workers());
         }
+        self.rest();
     }
 
-    fn end_worker(&mut self) {
-        self.outputs.extend(self.worker.take().map(Output::End));
+    fn end_all(&mut self, workers: &[WorkerId]) {
+        self.workers.retain(|worker| !workers.contains(worker));
+        self.outputs.extend(workers.iter().copied().map(Output::End));
+    }
+
+    /// One worker stays for the next question. The others give back their room.
+    fn rest(&mut self) {
+        let others: Vec<WorkerId> = self.workers.iter().skip(1).copied().collect();
+        self.end_all(&others);
     }
 
     /// Asks to be woken at the next time at which something is due.

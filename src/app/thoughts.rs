@@ -1,16 +1,20 @@
 //! What is shown of the computer's advice and of its look back at a game, as plain data.
 
+use super::lesson::Stage;
 use super::opponent::{Advised, Shown};
-use super::text::{self, analysis};
+use super::text::{self, analysis, lesson};
 use super::words::Word;
 use super::{Model, Wish};
 use crate::ai::Standing;
-use crate::ai::review::{Mark, Played};
+use crate::ai::review::{Mark, Review};
 use crate::board::Color;
 use crate::record::token;
+use crate::rules::Move;
 
-/// With more faults than this, mistakes are seen in the graph alone.
+/// With more faults than this, only the worst are listed.
 const MANY: usize = 12;
+/// So many moves of a line are shown; the others are folded.
+const UNFOLDED: usize = 6;
 
 /// What is shown of the computer's thoughts.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,7 +29,7 @@ pub enum Thoughts {
     /// A hint.
     Advice(Advice),
     /// A review.
-    Review(Review),
+    Review(Box<Reviewed>),
 }
 
 /// The best moves of a position.
@@ -37,6 +41,8 @@ pub struct Advice {
     pub share: u8,
     /// The shares of both in words.
     pub shares: String,
+    /// How many moves were looked ahead, in words; empty where nothing was searched.
+    pub depth: String,
     /// What the list of moves is called.
     pub title: String,
     /// The moves, the best first.
@@ -48,42 +54,92 @@ pub struct Advice {
 pub struct Candidate {
     /// Its word in a record.
     pub token: String,
-    /// What it is called.
-    pub name: String,
-    /// How the game is expected to go on.
-    pub line: String,
-    /// The share of who is to move, in hundredths.
+    /// The move, and how the game is expected to go on.
+    pub line: Line,
+    /// The share of who is asked, in hundredths.
     pub share: u8,
     /// The same share as it is written: "55%".
     pub percent: String,
 }
 
+/// A line of play. It can be seen on the board, and kept as a variation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// Its first moves.
+    pub first: Vec<Step>,
+    /// Its other moves, which are folded.
+    pub rest: Vec<Step>,
+    /// What the button says that shows the others: "+29".
+    pub more: String,
+    /// What a press on it does, in words.
+    pub label: String,
+}
+
+impl Line {
+    /// All moves.
+    pub fn moves(&self) -> impl Iterator<Item = &Step> {
+        self.first.iter().chain(&self.rest)
+    }
+}
+
+/// A move of a line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// What it is called.
+    pub name: String,
+    /// Who makes it.
+    pub color: Color,
+}
+
 /// How a game went.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Review {
+pub struct Reviewed {
     /// How many faults there were.
     pub sentence: String,
+    /// Where the game was lost; empty if nothing is proved.
+    pub lost: String,
     /// What the graph is called.
     pub graph: String,
     /// What the list of faults is called.
     pub title: String,
-    /// The start and every move.
-    pub plies: Vec<Ply>,
-    /// The plies whose faults are listed.
+    /// The start and every turn.
+    pub turns: Vec<Ply>,
+    /// The places in `turns` of the faults that are listed.
     pub faults: Vec<usize>,
-    /// The ply on the board.
+    /// The place in `turns` of the position on the board.
     pub shown: usize,
+    /// What the button says that begins to learn from mistakes, and the turn of the first one; none if there are none.
+    pub learn: Option<(String, usize)>,
+    /// The mistake that is learned from.
+    pub lesson: Option<LessonShown>,
 }
 
-/// A position in the graph of a game.
+/// A position in the graph of a game, after a turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ply {
+    /// How many moves lead to it.
+    pub ply: usize,
     /// Black's share in hundredths.
     pub share: u8,
-    /// The move that led here, and what is to be said of it.
+    /// The turn that led here, and what is to be said of it.
     pub label: String,
     /// How bad it was.
     pub mark: Mark,
+}
+
+/// A mistake that is learned from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LessonShown {
+    /// Which of the mistakes it is: "Mistake 2 of 5"; empty for a fault that is not among them.
+    pub title: String,
+    /// Which move was a mistake.
+    pub played: String,
+    /// What would have been better, what is to be looked for, or what is thought of a try.
+    pub task: String,
+    /// How bad the move was.
+    pub mark: Mark,
+    /// What would have been better, while it is shown.
+    pub line: Option<Line>,
 }
 
 /// What is shown now, if anything is.
@@ -94,58 +150,121 @@ pub fn thoughts(model: &Model) -> Option<Thoughts> {
     }
     match model.opponent.shown()? {
         Shown::Hint(found) => advice(model, found).map(Thoughts::Advice),
-        Shown::Review { start, played } => Some(Thoughts::Review(review(model, *start, played))),
+        Shown::Review => Some(Thoughts::Review(Box::new(reviewed(model, model.review()?)))),
     }
 }
 
 fn advice(model: &Model, found: &[Advised]) -> Option<Advice> {
-    let (words, standing) = (model.words(), found.first()?.standing);
+    let (words, best) = (model.words(), found.first()?);
+    let evaluation = || analysis::evaluation(words, model.rules(), best.standing);
+    let depth = match best.depth {
+        0 => String::new(),
+        depth => words.say(Word::Depth, &[&depth.to_string()]),
+    };
     Some(Advice {
-        sentence: analysis::evaluation(words, model.rules(), standing),
-        share: black(standing),
-        shares: analysis::shares(words, standing),
+        sentence: analysis::better_colour(model, best).unwrap_or_else(evaluation),
+        share: black(best.standing),
+        shares: analysis::shares(words, best.standing),
+        depth,
         title: words.get(Word::HintMoves).into(),
         candidates: found.iter().map(|advised| candidate(model, advised)).collect(),
     })
 }
 
-fn candidate(model: &Model, Advised { mv, line, standing }: &Advised) -> Candidate {
-    let (words, rules) = (model.words(), model.rules());
-    let me = model.game().person_to_move().unwrap_or(Color::Black);
-    let share = analysis::percent(standing.share(me));
+fn candidate(model: &Model, advised: &Advised) -> Candidate {
+    let share = analysis::share_of_asked(model, advised);
     Candidate {
-        token: token::write(*mv, rules),
-        name: text::move_name(words, rules, *mv),
-        line: analysis::continuation(words, rules, line, *standing),
+        token: token::write(advised.mv, model.rules()),
+        line: line(model, &advised.line),
         share,
-        percent: words.say(Word::EvalPercent, &[&share.to_string()]),
+        percent: model.words().say(Word::EvalPercent, &[&share.to_string()]),
     }
 }
 
-fn review(model: &Model, start: Standing, played: &[Played]) -> Review {
+/// A line that begins at the position shown.
+fn line(model: &Model, moves: &[Move]) -> Line {
+    let mut game = model.game().clone();
+    let mut first = Vec::new();
+    for &mv in moves {
+        let name = text::move_name(model.words(), model.rules(), mv);
+        first.push(Step { name, color: text::mover(&game, mv) });
+        game.play_unchecked(mv);
+    }
+    let rest = first.split_off(first.len().min(UNFOLDED));
+    let word = if model.at_end() { Word::PlayMove } else { Word::AddVariation };
+    let label = model.words().get(word).into();
+    let more = if rest.is_empty() { String::new() } else { format!("+{}", rest.len()) };
+    Line { first, rest, more, label }
+}
+
+/// Black's share at the start of a reviewed game and after every turn, in hundredths.
+pub fn shares(review: &Review) -> Vec<u8> {
+    let standings = review.turns.iter().map(|turn| turn.standing);
+    [review.start].into_iter().chain(standings).map(black).collect()
+}
+
+fn reviewed(model: &Model, review: &Review) -> Reviewed {
     let words = model.words();
-    let first = Ply { share: black(start), label: analysis::start(words, start), mark: Mark::Fine };
-    let labels = analysis::plies(words, model.rules(), played);
-    let rest = played.iter().zip(labels).map(|(played, label)| Ply {
-        share: black(played.standing),
+    let start = Ply {
+        ply: 0,
+        share: black(review.start),
+        label: analysis::start(words, review.start),
+        mark: Mark::Fine,
+    };
+    let labels = analysis::turns(model, review);
+    let rest = review.turns.iter().zip(labels).map(|(turn, label)| Ply {
+        ply: turn.plies.end,
+        share: black(turn.standing),
         label,
-        mark: played.mark,
+        mark: turn.mark,
     });
-    let plies: Vec<Ply> = [first].into_iter().chain(rest).collect();
-    Review {
-        sentence: analysis::summary(words, played),
+    let turns: Vec<Ply> = [start].into_iter().chain(rest).collect();
+    Reviewed {
+        sentence: analysis::summary(words, review),
+        lost: analysis::lost(model, review).unwrap_or_default(),
         graph: words.get(Word::ReviewGraph).into(),
         title: words.get(Word::ReviewFaults).into(),
-        faults: faults(&plies),
-        shown: model.shown().min(plies.len() - 1),
-        plies,
+        faults: faults(&turns),
+        shown: turns.iter().rposition(|turn| turn.ply <= model.shown_of_game()).unwrap_or(0),
+        turns,
+        learn: learn(model),
+        lesson: shown_lesson(model),
     }
 }
 
-fn faults(plies: &[Ply]) -> Vec<usize> {
-    let at_least = |mark| (0..plies.len()).filter(move |&ply| plies[ply].mark >= mark);
-    let is_many = at_least(Mark::Mistake).count() > MANY;
-    at_least(if is_many { Mark::Blunder } else { Mark::Mistake }).collect()
+/// The numbers of the faults that are listed: all of them, or the worst where there are many.
+fn faults(turns: &[Ply]) -> Vec<usize> {
+    let at_least = |mark| (0..turns.len()).filter(move |&turn| turns[turn].mark >= mark);
+    let least = [Mark::Inaccuracy, Mark::Mistake].into_iter();
+    let least = least.clone().find(|&mark| at_least(mark).count() <= MANY);
+    at_least(least.unwrap_or(Mark::Blunder)).collect()
+}
+
+/// What the button says that begins to learn: "Learn from your mistakes (2)".
+fn learn(model: &Model) -> Option<(String, usize)> {
+    let both = Color::ALL.iter().all(|&color| model.is_computer(color));
+    let any = Color::ALL.iter().any(|&color| model.is_computer(color));
+    let word = if any && !both { Word::LearnYours } else { Word::LearnAll };
+    let mistakes = model.mistakes();
+    let label = model.words().say(word, &[&mistakes.len().to_string()]);
+    mistakes.first().map(|&first| (label, first))
+}
+
+fn shown_lesson(model: &Model) -> Option<LessonShown> {
+    let (at, turn) = model.lesson()?;
+    let mistakes = model.mistakes();
+    let title = |place: usize| {
+        let numbers = [(place + 1).to_string(), mistakes.len().to_string()];
+        model.words().say(Word::LessonOf, &numbers.each_ref().map(String::as_str))
+    };
+    let place = mistakes.iter().position(|&mistake| mistake == at.turn);
+    Some(LessonShown {
+        title: place.map(title).unwrap_or_default(),
+        played: lesson::played(model, turn),
+        task: lesson::task(model, at, turn),
+        mark: turn.mark,
+        line: (at.stage == Stage::Solution).then(|| line(model, &turn.better)),
+    })
 }
 
 fn black(standing: Standing) -> u8 {

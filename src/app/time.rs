@@ -1,20 +1,19 @@
 //! What happens because time passes: flags fall, a count goes on, and a game plays by itself.
 
 use super::update::show;
-use super::{Effect, Model, Now, Step, clocks, opponent};
-
-/// Milliseconds from move to move of a game that plays by itself.
-const PACE: u64 = 1000;
+use super::{Effect, Model, Now, Step, clocks, notice, opponent};
 
 /// Time has passed up to the message that comes next.
 pub fn pass(model: &mut Model, now: Now) -> Vec<Effect> {
     let (counted, step) = (model.is_counting(), model.steps_shown());
-    model.view.now = now.ms;
+    let before = std::mem::replace(&mut model.view.now, now.ms);
     model.view.date = now.date;
-    let mut effects = clocks::fall(model);
+    let mut effects = clocks::hurry(model, before);
+    effects.extend(clocks::fall(model));
     if counted && model.steps_shown() > step {
         effects.push(Effect::Refresh);
     }
+    effects.extend(notice::fade(model));
     effects.extend(play_on(model));
     effects.extend(opponent::settle(model));
     effects
@@ -28,7 +27,8 @@ fn play_on(model: &mut Model) -> Vec<Effect> {
     }
     let mut effects = show(model, Step::Next);
     effects.push(Effect::Wake);
-    model.view.autoplay = if model.at_end() { None } else { Some(now + PACE) };
+    let pace = model.view.settings.pace.ms();
+    model.view.autoplay = if model.game.is_line_over() { None } else { Some(now + pace) };
     effects
 }
 
@@ -41,6 +41,8 @@ pub fn tick(model: &Model) -> Vec<Effect> {
     }
     if runs || model.is_counting() || model.view.autoplay.is_some() {
         effects.push(Effect::Wake);
+    } else {
+        effects.extend(notice::watch(model));
     }
     effects
 }
@@ -53,8 +55,8 @@ pub fn autoplay(model: &mut Model) -> Vec<Effect> {
     if model.line().is_empty() {
         return Vec::new();
     }
-    let mut effects = if model.at_end() { show(model, Step::First) } else { Vec::new() };
-    model.view.autoplay = Some(model.view.now + PACE);
+    let mut effects = if model.game.is_line_over() { show(model, Step::First) } else { Vec::new() };
+    model.view.autoplay = Some(model.view.now + model.view.settings.pace.ms());
     effects.extend([Effect::Refresh, Effect::Wake]);
     effects
 }

@@ -3,7 +3,7 @@
 use super::update::{alert, step};
 use super::words::Word;
 use super::{Effect, HostEffect, Message, Model, Said, Wish};
-use crate::board::Point;
+use crate::board::{Color, Point};
 use crate::record::token;
 use crate::rules::Move;
 
@@ -42,6 +42,7 @@ fn meaning(model: &Model, word: &str) -> Option<Message> {
         "no" => Message::Cancel,
         "offer" => Message::OfferDraw,
         "hint" => Message::Ask(Wish::Hint),
+        "claim" => Message::Decide(Move::Claim(claimant(model))),
         _ => match token::read(word, model.rules())? {
             // A word names the stone that stays, a press the one that goes.
             Move::Stone(at) => Message::Play(model.other_of_two(at)),
@@ -50,6 +51,14 @@ fn meaning(model: &Model, word: &str) -> Option<Message> {
             mv => Message::Decide(mv),
         },
     })
+}
+
+/// Who claims where the word does not say it: the person who plays against the computer, or else the one who is to move.
+fn claimant(model: &Model) -> Color {
+    match model.game().person_to_move() {
+        Some(person) if model.is_computer(person) => person.other(),
+        person => person.unwrap_or(Color::Black),
+    }
 }
 
 fn unknown(model: &mut Model, word: &str) -> Vec<Effect> {

@@ -2,13 +2,15 @@
 
 use super::event::{self, Before};
 use super::layout::Layout;
-use super::notice::said_again;
+use super::notice::{self, said_again};
+use super::opponent::analysis;
 use super::palette::Scheme;
 use super::words::{Word, Words};
 use super::{
     By, Copied, Effect, ErrorCode, Event, HostEffect, Key, Lasts, Message, Model, Motion, Now,
-    Pointer, Said, Setting, Settings, Step, aim, clocks, cursor, games, host, keys, library,
-    opponent, playing, spoken, taking_back, text, time, typed,
+    Pointer, Prints, Said, Setting, Settings, Step, aim, backup, clocks, cursor, games, host, keys,
+    lesson, library, opening, opponent, players, playing, portrait, spoken, taking_back, text,
+    time, typed, variations,
 };
 use crate::ai::protocol::Answer;
 use crate::board::Point;
@@ -16,7 +18,7 @@ use crate::board::Point;
 /// The only place that changes the model. It never calls the browser. Time passes first, then the message is taken, and
 /// in the end a page around the board hears what has happened.
 pub fn update(model: &mut Model, message: Message, now: Now) -> Vec<Effect> {
-    let (before, by) = (Before::of(model), maker(model, &message));
+    let (before, by, fades) = (Before::of(model), maker(model, &message), model.view.fades);
     let failure = failure(model, &before, &message);
     let mut effects = time::pass(model, now);
     effects.extend(step(model, message));
@@ -24,6 +26,7 @@ pub fn update(model: &mut Model, message: Message, now: Now) -> Vec<Effect> {
     for event in before.events(model, by).into_iter().chain(failure) {
         effects.extend(event::event(model, event));
     }
+    effects.extend(notice::watch(model).filter(|_| model.view.fades != fades));
     effects
 }
 
@@ -62,12 +65,16 @@ fn react(model: &mut Model, message: Message) -> Vec<Effect> {
         Message::SavedElsewhere { id, text } => library::saved_elsewhere(model, id, text),
         Message::FoundElsewhere { id, text } => library::found_elsewhere(model, id, text),
         Message::LinkOpened(link) => games::link_opened(model, &link),
-        Message::TextOpened(text) => games::text_opened(model, &text),
+        Message::Returned { id, link } => games::returned(model, &id, &link),
+        Message::TextOpened(text) => games::text_opened(model, text),
+        Message::TextRead(read) => games::text_read(model, read),
+        Message::TextWritten(written) => games::text_written(model, written),
         Message::Resized { side, scale } => resized(model, side, scale),
         Message::Look { scheme, motion, pointer } => look(model, scheme, motion, pointer),
         Message::Words { lang, text } => words(model, &lang, text),
         Message::Printing(on) => {
             model.view.printing = on;
+            model.view.prints = if on { model.view.prints } else { Prints::Game };
             vec![Effect::Refresh, Effect::DrawNow]
         }
         Message::PointerAt(position) => hover(model, model.view.layout.point_at(position)),
@@ -81,6 +88,15 @@ fn react(model: &mut Model, message: Message) -> Vec<Effect> {
         Message::PlayComputer => opponent::play_computer(model),
         Message::Think => opponent::think(model),
         Message::Ask(wish) => opponent::show(model, wish),
+        Message::ThinkOn => analysis::toggle(model),
+        Message::Preview(line) => analysis::preview(model, line),
+        Message::Follow(line) => analysis::follow(model, line),
+        Message::MoreLines => analysis::set_lines(model, model.view.settings.lines.more()),
+        Message::FewerLines => analysis::set_lines(model, model.view.settings.lines.fewer()),
+        Message::Learn(turn) => lesson::learn(model, turn),
+        Message::Mistake(to) => lesson::go(model, to),
+        Message::TryMove => lesson::try_it(model),
+        Message::ShowSolution => lesson::show_solution(model),
         Message::Told(number, progress) => opponent::told(model, number, &progress),
         Message::Answered(number, answer) => opponent::answered(model, number, &answer),
         Message::NextGame => games::next_game(model),
@@ -89,8 +105,20 @@ fn react(model: &mut Model, message: Message) -> Vec<Effect> {
         Message::Undo => taking_back::undo(model, By::Visitor),
         Message::Redo => taking_back::redo(model, By::Visitor),
         Message::Show(step) => step_to(model, step),
-        Message::Branch(ply, index) => branch(model, ply, index),
+        Message::Visit(node) => variations::visit(model, node),
+        Message::ToGame => variations::to_game(model),
+        Message::PlayOn => variations::play_on(model),
+        Message::Lay(pattern) => opening::lay(model, pattern),
         Message::Autoplay => time::autoplay(model),
+        Message::PlayGame(name) => players::play_game(model, &name),
+        Message::Tab(tab) => {
+            model.view.tab = tab;
+            vec![Effect::Refresh]
+        }
+        Message::Notice(reading) => notice::read(model, reading),
+        Message::Backup => backup::save(model),
+        Message::Seat(color, level) => players::take_seat(model, color, level),
+        Message::NextLevel => players::try_next_level(model),
         Message::ListGames => library::list(model),
         Message::OpenSaved(id) => library::open(model, &id),
         Message::Delete(id) => library::delete(model, &id),
@@ -100,17 +128,19 @@ fn react(model: &mut Model, message: Message) -> Vec<Effect> {
         Message::CopyBoard => games::copy(model, Copied::Board),
         Message::CopyEmbed => games::copy(model, Copied::Embed),
         Message::ShowText(format) => games::show_text(model, format),
-        Message::Picture(kind, stones) => games::picture(model, kind, stones),
+        Message::Picture(wanted) => portrait::picture(model, wanted),
         Message::Progress(share) => progress(model, share),
-        Message::Made(made) => made_picture(model, made),
+        Message::Made(made) => portrait::made(model, made),
         Message::StopMaking => {
             model.view.making = None;
             let mut effects = vec![Effect::Host(HostEffect::StopMaking)];
             effects.extend(notice(model, Word::Stopped));
             effects
         }
-        Message::Failed(why) => failed(model, ErrorCode::NotLoaded, &why),
-        Message::Print => vec![Effect::Host(HostEffect::Print)],
+        Message::Print(what) => {
+            model.view.prints = what;
+            vec![Effect::Host(HostEffect::Print)]
+        }
         Message::Copied(copied) => copied_or_not(model, copied),
         Message::NotSaved => {
             model.library.unsaved = true;
@@ -173,7 +203,7 @@ fn look(model: &mut Model, scheme: Scheme, motion: Motion, pointer: Pointer) -> 
     vec![Effect::Refresh]
 }
 
-fn set(model: &mut Model, setting: Setting, value: &str) -> Vec<Effect> {
+pub(super) fn set(model: &mut Model, setting: Setting, value: &str) -> Vec<Effect> {
     model.view.settings.set(setting, value);
     model.view.chosen.set(setting, value);
     let value = model.view.chosen.value(setting);
@@ -230,14 +260,6 @@ fn progress(model: &mut Model, share: f64) -> Vec<Effect> {
     vec![Effect::Refresh]
 }
 
-fn made_picture(model: &mut Model, made: Result<(), String>) -> Vec<Effect> {
-    model.view.making = None;
-    match made {
-        Ok(()) => notice(model, Word::Made),
-        Err(why) => alert(model, Said::with(Word::NotMade, why)),
-    }
-}
-
 fn copied_or_not(model: &mut Model, copied: Result<Copied, String>) -> Vec<Effect> {
     let said = match copied {
         Ok(Copied::Link) => Word::Copied,
@@ -246,21 +268,6 @@ fn copied_or_not(model: &mut Model, copied: Result<Copied, String>) -> Vec<Effec
         Err(text) => return alert(model, Said::with(Word::NotCopied, text)),
     };
     notice(model, said)
-}
-
-/// Another line becomes the game: that is playing from an earlier position.
-fn branch(model: &mut Model, ply: usize, index: usize) -> Vec<Effect> {
-    if !model.view.settings.take_back.is_on() {
-        return alert(model, Word::NoTakeBack);
-    }
-    if !model.game.choose(ply, index) {
-        return Vec::new();
-    }
-    model.view.notice.clear();
-    model.view.autoplay = None;
-    model.view.played = None;
-    clocks::drop_clocks(model);
-    changed(model)
 }
 
 fn failed(model: &mut Model, code: ErrorCode, why: &str) -> Vec<Effect> {
@@ -333,18 +340,31 @@ fn step_to(model: &mut Model, step: Step) -> Vec<Effect> {
 
 /// Shows another position of the game.
 pub(super) fn show(model: &mut Model, step: Step) -> Vec<Effect> {
-    let length = model.game.length();
+    if let Step::Ply(ply) = step {
+        return show_game(model, ply);
+    }
+    let length = model.line().len();
     let to = match step {
         Step::First => 0,
         Step::Previous => model.game.shown.saturating_sub(1),
         Step::Next => model.game.shown + 1,
-        Step::Last => length,
-        Step::Ply(ply) => ply,
+        Step::Last | Step::Ply(_) => length,
     };
     if to.min(length) == model.game.shown {
         return Vec::new();
     }
     model.show(to);
+    model.view.notice.clear();
+    vec![Effect::Refresh, Effect::Announce(spoken::position(model))]
+}
+
+/// Shows the position after so many moves of the game.
+fn show_game(model: &mut Model, ply: usize) -> Vec<Effect> {
+    let ply = ply.min(model.game.played().len());
+    if ply == model.game.shown && !model.game.is_aside() {
+        return Vec::new();
+    }
+    model.show_game(ply);
     model.view.notice.clear();
     vec![Effect::Refresh, Effect::Announce(spoken::position(model))]
 }
@@ -357,12 +377,13 @@ pub(super) fn changed(model: &mut Model) -> Vec<Effect> {
     if model.game.clocks.is_some() || model.is_counting() {
         effects.push(Effect::Wake);
     }
+    effects.extend(library::persist(model));
     effects
 }
 
 /// Something is to be read once.
 pub(super) fn notice(model: &mut Model, said: impl Into<Said>) -> Vec<Effect> {
-    model.tell(said, Lasts::UntilMove);
+    model.tell(said, Lasts::Shortly);
     announced(model.notice())
 }
 

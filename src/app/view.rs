@@ -3,7 +3,7 @@
 use super::layout::Layout;
 use super::palette::{Scheme, Theme};
 use super::words::{Words, best};
-use super::{Lang, Lasts, Motion, Pointer, Said, Settings};
+use super::{Lang, Lasts, Motion, Pointer, Prints, Said, Settings, Tab};
 use crate::board::Point;
 use crate::rules::catalog::RuleSet;
 
@@ -12,6 +12,8 @@ use crate::rules::catalog::RuleSet;
 pub(super) struct View {
     /// The words of the player's language.
     pub words: Words,
+    /// What stands in the panel beside the board.
+    pub tab: Tab,
     /// The languages that the player likes, as the browser says.
     pub liked: String,
     /// What holds on this visit.
@@ -28,6 +30,8 @@ pub(super) struct View {
     pub pointer: Pointer,
     /// Whether the page is on its way to paper.
     pub printing: bool,
+    /// What goes there, or would.
+    pub prints: Prints,
     /// How much of a picture file has been made, from 0 to 1; none if none is being made.
     pub making: Option<f64>,
     /// When the next move is shown, if the game plays by itself.
@@ -42,6 +46,10 @@ pub(super) struct View {
     pub notice: Vec<Said>,
     /// How long the notice stays.
     pub lasts: Lasts,
+    /// When a notice goes that stays shortly.
+    pub fades: u64,
+    /// The notice that was there when a sheet was opened, which does not tell it.
+    pub behind: Vec<Said>,
     /// The time of the last message, in milliseconds of a clock that never jumps.
     pub now: u64,
     /// The date of the last message, in milliseconds since 1970.
@@ -52,6 +60,7 @@ impl View {
     /// The view of a board for these rules, before anything is known of the screen.
     pub fn new(rules: RuleSet) -> Self {
         Self {
+            tab: Tab::default(),
             words: Words::default(),
             liked: String::new(),
             settings: Settings::default(),
@@ -61,6 +70,7 @@ impl View {
             motion: Motion::Full,
             pointer: Pointer::Fine,
             printing: false,
+            prints: Prints::Game,
             making: None,
             autoplay: None,
             played: None,
@@ -68,6 +78,8 @@ impl View {
             cursor: middle(rules),
             notice: Vec::new(),
             lasts: Lasts::UntilRead,
+            fades: 0,
+            behind: Vec::new(),
             now: 0,
             date: 0,
         }
@@ -77,6 +89,7 @@ impl View {
     pub fn turn_to(&mut self, rules: RuleSet) {
         self.layout = Layout::new(rules.size(), self.layout.page_side(), self.layout.scale());
         self.hover = None;
+        self.tab = Tab::default();
         self.cursor = middle(rules);
         self.notice.clear();
         self.autoplay = None;
@@ -89,6 +102,11 @@ impl View {
             return Theme::Paper;
         }
         Theme::chosen(self.settings.theme.id(), self.scheme)
+    }
+
+    /// What goes to paper now; nothing while the page is on the screen.
+    pub fn on_paper(&self) -> Option<Prints> {
+        self.printing.then_some(self.prints)
     }
 
     /// Whether stones carry their numbers.

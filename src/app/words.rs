@@ -1,6 +1,6 @@
 //! Words in the player's language, by their keys. `www/words/en.txt` says how a file of words is written.
 
-use crate::board::{english, entries, fill};
+use crate::board::{english, english_count, entries, fill};
 use std::collections::HashMap;
 
 macro_rules! words {
@@ -24,62 +24,89 @@ macro_rules! words {
 
 words! {
     Games Game RuleSet NewGame Loading Board Trouble TroubleSaved Reload Players CloseNotice
-    Decisions NextGame BackToGame Rematch PlayComputer Yes No TakeBlack StayWhite Accept Refuse
-    BlackClaims WhiteClaims Pass OfferDraw Controls Steps First Previous Autoplay Next Last Undo
-    Redo Resign Hint Review Moves TypeMove More Share Rules Settings Shortcuts AboutClassical
-    AboutRif AboutRifPlayers AboutClassicalSwap AboutPritchard AboutFree BoardSize AboutRen10
-    AboutRen8 Options RuiFiveOption AboutRuiFive LeadSixOption AboutLeadSix MatchOption
-    AboutMatch AboutRin16 AboutRin12 AboutRin8 PlayersHere Person LevelOne LevelTwo LevelThree
-    LevelFour LevelFive LevelSix BlackBy WhiteBy PlayerName BlackName WhiteName ExchangeNames
-    Clock AboutClock Start Close Language Automatic Theme ThemeWood ThemePaper ThemeDark
-    ThemeContrast Confirm ConfirmTap ConfirmButton ConfirmOff Numbers Coords Sound AllowTakeBack
-    MarkForbidden AskBeforeFoul MarkAtari LookAhead AllowHints LetResign ThinkTime HalfSecond
-    OneSecond TwoSeconds FiveSeconds SingleKeys CopyLink CopyBoard CopyEmbed OpenInGoishi Print
-    Picture AnimatedGif WithNumbers Progress Stop Record AboutRecord OpenText SaveFile OpenFile
-    OneFile AboutOneFile NoDownload NewVersion UseNewVersion NotNow NoGames KeyArrows KeyRow
-    KeyColumn KeyCorner KeyEnter KeyEscape KeySteps KeyEnds KeyUndo KeySheets KeyMove KeyBoard
-    KeyTell KeyHint KeyHelp Black White BlackInside WhiteInside BlackTurn WhiteTurn FirstPlayer
-    SecondPlayer TheFirstPlayer TheSecondPlayer NameAndSeat Computer Thinking MoveNow
-    StopThinking LetItMove NoAnswer ComputerSwaps ComputerStays ComputerProposes ComputerPasses
-    ComputerAccepts ComputerRefuses ComputerClaims ToPlay ToPlayOneStone ToPlayTwoStones
-    ToPlayOneMore ToPlayOnWeak ChooseColours FourthStone ProposeFifths ChooseFifth
-    SecondWhiteStone PutTwoStones RemoveOneStone ThirdWhiteStone OneMoreOrSame OpeningStone
-    OpeningStoneAnywhere AStone ABlackStone AWhiteStone OnCentre BesideCentre InMiddle
-    OutsideMiddle WonByResign WonByTime WonByCount WonBy WonByScore DrawnBy DrawnAt DrawnByScore
-    DrawnByAgreement Counts ByFive ByOverline ByDoubleFour ByDoubleThree ByNine ByLead ByPasses
-    ByFull BySupply ByFlags OffersDraw ClaimFailed RingFilled RingKilled FilledPoints
-    KilledStones OfferGoesAlong ClocksStand Pause Resume FirstSteps PassedOnce RuiCount
-    RuiCountFull TheStone StoneAt StoneHere DeedReplaces DeedCaptures DeedNibai DeedScores
-    DeedRuiLimit DeedWeakens DeedFillsBoard AndWins AndDrawn ListComma ListAnd Times RowOfFour
-    RowOfSix BoxOfFour BoxOfSix BoxOfNine ScoreTold StepBefore StepSwapped StepNine MatchFirst
-    MatchSecond MatchWon MatchDrawn MatchGoesOn GameRenju GameRen GameRin NameClassical NameRif
-    NameRifPlayers NameClassicalSwap NamePritchard NameFree RuiFive LeadSix Empty StoneBlack
-    StoneWhite MoveNumber LastMove Filled Killed Weak Protected InAtari Captured Niban Scored
-    Proposed Removable InRow AimedAt Hinted Forbidden Overline DoubleFour DoubleThree
-    FoulQuestion AnOverline ADoubleFour ADoubleThree ResignQuestion ResignMatchQuestion MovePass
-    MoveSwap MoveStay MoveAccept MoveRefuse MoveResign MoveTime MoveClaim Sentences FullStop
-    PointIs SaidStone SaidPair SaidPass SaidSwap SaidStay SaidAccept SaidRefuse SaidResign
-    SaidTime SaidBothFlags SaidClaim NumberedMove Opening PageTitle EmptyBoard LookingBack
-    MoveOf TakenBack AimTap AimButton AimTapRemoves AimButtonRemoves PutStone PutStoneOn
-    RemoveStone RemoveStoneOn NoClocks NoTakeBack NoAdvice BadClock BadText BadMove LinkOpened
-    BadLink BadParameter BadMoves BadSave NotSaved Unsaved GameKept SecondGame Copied
-    BoardCopied EmbedCopied NotCopied Deleted NotMade Made Stopped NoWords NotLoaded Versus
-    MovesPlayed Variation Because Refused WhyGameOver WhyOffBoard WhyOccupied WhySquareOccupied
-    WhyNoPass WhyNoPair WhyNoColourChoice WhyNoDrawOffer WhyNoClaim WhyNotTheCentre
-    WhyNotBesideTheCentre WhyNotInTheMiddle WhyNotOutsideTheMiddle WhyOverline WhyDoubleFour
-    WhyDoubleThree WhyColoursDue WhyPairDue WhySamePoint WhyEqualPair WhyNotProposed
-    WhyNoPassNow WhyNoOfferNow WhyNothingOffered WhyNotWeak WhyRuiLimit InLine AtMove FaultAt
-    FaultTooLong FaultNotARecord FaultUnknownVersion FaultUnknownRules FaultOtherOptions
-    FaultNotAHeader FaultUnknownHeader FaultHeaderTwice FaultNoBlankLine FaultNotAMove
-    FaultNothingToReplace FaultNothingToClose FaultUnclosed FaultNotAPly FaultGarbled UndoDelete
-    OpenGame DeleteGame RenameGame ThisGame FaultNotAGame FaultNotSgf FaultOtherGame
-    FaultOtherSize FaultOtherRules FaultStonesSetUp FaultOtherColor FaultNotWritten
-    FaultPassNotWritten RemarkNoRules RemarkColoursStay RemarkFifthSupplied RemarkLeftOut
+    Decisions NextGame BackToGame Rematch PlayComputer Yes No TakeBlack StayWhite TakeWhite
+    StayBlack TwoMore Accept Refuse BlackClaims WhiteClaims Pass OfferDraw Controls Steps
+    First Previous Autoplay Next Last Undo Redo Resign Hint Review Moves TypeMove More Share
+    Rules Settings Shortcuts AboutClassical AboutRif AboutRifPlayers AboutClassicalSwap
+    AboutPritchard AboutFree AboutTaraguchi AboutTarannikov AboutSoosyrv AboutYamaguchi
+    AboutGomoku AboutGomokuStandard AboutGomokuSwap2 BoardSize AboutRen10 AboutRen8 Options
+    RuiFiveOption AboutRuiFive LeadSixOption AboutLeadSix MatchOption AboutMatch AboutRin16
+    AboutRin12 AboutRin8 PlayerName BlackName WhiteName ExchangeNames Clock AboutClock Start
+    Close Language Automatic Theme ThemeWood ThemePaper ThemeDark ThemeContrast Confirm
+    ConfirmTap ConfirmButton ConfirmOff Numbers Coords Sound AllowTakeBack MarkForbidden
+    AskBeforeFoul MarkAtari LookAhead AllowHints LetResign ThinkTime HalfSecond OneSecond
+    TwoSeconds FiveSeconds SingleKeys CopyLink CopyBoard CopyEmbed OpenInGoishi Print
+    Picture AnimatedGif WithNumbers Progress Stop Record AboutRecord OpenText SaveFile
+    OpenFile OneFile AboutOneFile NoDownload NewVersion UseNewVersion NotNow NoGames
+    KeyArrows KeyRow KeyColumn KeyCorner KeyEnter KeyEscape KeySteps KeyEnds KeyUndo
+    KeySheets KeyMove KeyBoard KeyTell KeyHint KeyHelp Black White BlackInside WhiteInside
+    BlackTurn WhiteTurn FirstPlayer SecondPlayer TheFirstPlayer TheSecondPlayer NameAndSeat
+    Computer Thinking MoveNow StopThinking LetItMove NoAnswer ComputerSwaps ComputerStays
+    ComputerTakesWhite ComputerStaysBlack ComputerAdds ComputerDeclares ComputerProposes
+    ComputerPasses ComputerAccepts ComputerRefuses ComputerClaims ToPlay ToPlayOneStone
+    ToPlayTwoStones ToPlayOneMore ToPlayOnWeak ChooseColours ChooseColoursOrTen
+    ChooseColoursOrMore DeclareFifths FourthStone ProposeFifths ProposeMany FifthStone
+    ChooseFifth ChooseFifthOf SecondWhiteStone PutTwoStones RemoveOneStone ThirdWhiteStone
+    OneMoreOrSame ProposedSoFar OpeningStone OpeningStoneAnywhere AStone ABlackStone
+    AWhiteStone OnCentre BesideCentre InMiddle OutsideMiddle InSeven InNine WonByResign
+    WonByTime WonByCount WonBy WonByScore DrawnBy DrawnAt DrawnByScore DrawnByAgreement
+    Counts ByFive ByOverline ByDoubleFour ByDoubleThree ByNine ByLead ByPasses ByFull
+    BySupply ByFlags OffersDraw ClaimFailed RingFilled RingKilled FilledPoints KilledStones
+    OfferGoesAlong ClocksStand Pause Resume FirstSteps PassedOnce RuiCount RuiCountFull
+    TheStone StoneAt StoneHere DeedReplaces DeedCaptures DeedNibai DeedScores DeedRuiLimit
+    DeedWeakens DeedFillsBoard AndWins AndDrawn ListComma ListAnd Times RowOfFour RowOfSix
+    BoxOfFour BoxOfSix BoxOfNine ScoreTold StepBefore StepSwapped StepNine MatchFirst
+    MatchSecond MatchWon MatchDrawn MatchGoesOn GameRenju GameGomoku GameRen GameRin
+    NameClassical NameRif NameRifPlayers NameClassicalSwap NamePritchard NameFree
+    NameTaraguchi NameTarannikov NameSoosyrv NameYamaguchi NameGomoku NameGomokuStandard
+    NameGomokuSwap2 RuiFive LeadSix Empty StoneBlack StoneWhite MoveNumber LastMove Filled
+    Killed Weak Protected InAtari Captured Niban Scored Proposed Removable InRow AimedAt
+    Hinted Forbidden Overline DoubleFour DoubleThree FoulQuestion AnOverline ADoubleFour
+    ADoubleThree ResignQuestion ResignMatchQuestion MovePass MoveSwap MoveStay MoveMore
+    MoveDeclare MoveAccept MoveRefuse MoveResign MoveTime MoveClaim Sentences FullStop
+    PointIs SaidStone SaidPair SaidPass SaidSwap SaidStay SaidTakesWhite SaidStaysBlack
+    SaidMore SaidDeclare SaidAccept SaidRefuse SaidResign SaidTime SaidBothFlags SaidClaim
+    NumberedMove Opening PageTitle EmptyBoard LookingBack MoveOf TakenBack AimTap AimButton
+    AimTapRemoves AimButtonRemoves PutStone PutStoneOn RemoveStone RemoveStoneOn NoClocks
+    NoTakeBack NoAdvice BadClock BadText BadMove LinkOpened BadLink BadParameter BadMoves
+    NotHere BadSave NotSaved Unsaved GameKept SecondGame Copied BoardCopied EmbedCopied
+    NotCopied Deleted NameStays NotMade Made Stopped NoWords NotLoaded Versus MovesPlayed
+    Variation Because Refused Why WhyGameOver WhyOffBoard WhyOccupied WhySquareOccupied
+    WhyNoPass WhyNoProposal WhyNoColourChoice WhyNoDeclaration WhyNoMore WhyNoDrawOffer
+    WhyNoClaim WhyNotTheCentre WhyNotBesideTheCentre WhyNotInTheMiddle
+    WhyNotOutsideTheMiddle WhyNotInTheSeven WhyNotInTheNine WhyOverline WhyDoubleFour
+    WhyDoubleThree WhyColoursDue WhyDeclarationDue WhyNumberOutOfRange WhyProposalDue
+    WhyWrongNumber WhySamePoint WhyEqualPair WhyNotProposed WhyNoPassNow WhyNoOfferNow
+    WhyNothingOffered WhyNotWeak WhyRuiLimit InLine AtMove FaultAt FaultTooLong
+    FaultNotARecord FaultUnknownVersion FaultUnknownRules FaultOtherOptions FaultNotAHeader
+    FaultUnknownHeader FaultHeaderTwice FaultNoBlankLine FaultNotAMove FaultNothingToReplace
+    FaultNothingToClose FaultUnclosed FaultNotAPly FaultGarbled UndoDelete OpenGame
+    DeleteGame RenameGame ThisGame FaultNotAGame FaultNotSgf FaultOtherGame FaultOtherSize
+    FaultOtherRules FaultStonesSetUp FaultOtherColor FaultNotWritten FaultPassNotWritten
+    RemarkNoRules RemarkColoursStay RemarkOneFifth RemarkFifthSupplied RemarkLeftOut
     PartVariations PartOtherGames PartTimes RemarkNoSize RemarkRulesRead RemarkStonesAlone
     EvalEven EvalSlightly EvalBetter EvalWinning EvalSure EvalNext EvalWinIn EvalFours
     EvalShares EvalPercent ReviewStart ReviewMove ReviewDecision ReviewBetter ReviewMistake
-    ReviewBlunder ReviewNone ReviewBlunders ReviewMistakes ReviewGraph ReviewFaults HintMoves
-    ComputerSilent
+    ReviewBlunder ReviewNone ReviewBlunders ReviewMistakes ReviewGraph ReviewFaults
+    HintMoves ComputerSilent You YourTurn YouWon YouLost YouDrew TryNext OpponentOne
+    OpponentTwo OpponentThree OpponentFour OpponentFive OpponentSix Subtitle Panels Analysis
+    Notes NoThoughts NoNotes WhoPlays ChangeBlack ChangeWhite PersonHere AboutPerson
+    AboutOne AboutTwo AboutThree AboutFour AboutFive AboutSix PlayThis GoalRenju GoalRen
+    GoalRin BetterColour Depth PlayMove AddVariation VariationAdded PlayOn InVariation StonesLeft StoneOf StepOf ForPattern
+    ForColours ForAnswer ForProposal ForChoice ForPlay ChoosePattern Patterns PatternGone ThinkOn FewerLines
+    MoreLines ReviewInaccuracy ReviewInaccuracies ReviewCost ReviewLost LearnYours LearnAll
+    NextMistake PreviousMistake TryMove ShowSolution LessonOf LessonPlayed LessonBetter
+    LessonFind TryBest TryGood TryBad TryJudging PlayedHere BetterHere DeedRing
+    DeedRingKills FaultSetupPart FaultSetupPartTwice FaultSetupTurn FaultSetupPoint
+    FaultSetupPointTwice FaultSetupRange FaultSetupWeak FaultSetupStones FaultSetupRing
+    FaultUnknownMark FaultMarkPoints FaultUnknownProblem FaultNotRenLib FaultSetupNotWritten
+    PartStartMark PartDecisions PartMarks RemarkNoGame RemarkBlackAssumed RemarkWhiteAssumed
+    Pace QuarterSecond PrintBoard SendGame ResultCard WithCaption OpponentHere
+    AgainstComputer SixLevels TwoPeople LevelHere WordOne WordTwo WordThree WordFour
+    WordFive WordSix YourColour RandomColour PeopleHere MoreRules NoClock OtherClock
+    TournamentOption AboutTournament TournamentRuns AllGames PasteGame AboutPaste Statistics
+    AboutStatistics NoStatistics Backup Install AboutInstall Continue BestBeaten Tally
+    BackupRead BadBackup MovesToGo TimeIsShort
 }
 
 /// The languages, each by its code.
@@ -101,14 +128,14 @@ impl Default for Words {
 
 impl Words {
     /// The words in a `file` that claims to be in `lang`. None if that is no language of ours, or if the file lacks more
-    /// than half of our words: then it is no file of words, but perhaps a server's page.
+    /// than half of what this program says: then it is no file of words, but perhaps a server's page.
     pub fn read(lang: &str, file: &str) -> Option<Self> {
         let lang = LANGUAGES.into_iter().find(|&known| known == lang)?;
         let texts: HashMap<String, String> = entries(file)
             .filter(|(key, text)| !english(key).is_empty() && !text.is_empty())
             .map(|(key, text)| (key.into(), text.into()))
             .collect();
-        (texts.len() * 2 > Word::ALL.len()).then_some(Self { lang, texts })
+        (texts.len() * 2 > english_count()).then_some(Self { lang, texts })
     }
 
     /// The code of the language.

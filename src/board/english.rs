@@ -20,6 +20,11 @@ pub fn english(key: &str) -> &'static str {
     TEXTS.get(key).copied().unwrap_or_default()
 }
 
+/// How many texts this program has in English.
+pub fn english_count() -> usize {
+    TEXTS.len()
+}
+
 /// The English text with this key, its gaps filled with `parts`.
 pub fn say_english(key: &str, parts: &[String]) -> String {
     fill(english(key), parts)

@@ -23,6 +23,15 @@ impl Symmetry {
         all
     };
 
+    /// The symmetry that undoes this one.
+    pub const fn inverse(self) -> Self {
+        if self.transpose {
+            Self { transpose: true, flip_rows: self.flip_cols, flip_cols: self.flip_rows }
+        } else {
+            self
+        }
+    }
+
     /// The image of `point` on a board of `size` x `size`.
     pub const fn apply(self, point: Point, size: u8) -> Point {
         let (row, col) =
@@ -38,6 +47,14 @@ impl Symmetry {
 mod tests {
     use super::*;
     use std::collections::BTreeSet;
+
+    #[test]
+    fn every_symmetry_is_undone_by_its_inverse() {
+        for symmetry in Symmetry::ALL {
+            let image = symmetry.apply(Point::new(1, 2), 8);
+            assert_eq!(symmetry.inverse().apply(image, 8), Point::new(1, 2));
+        }
+    }
 
     #[test]
     fn a_point_off_all_axes_has_eight_different_images() {

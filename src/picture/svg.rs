@@ -4,6 +4,7 @@
 
 mod syntax;
 
+use super::sheet::Sheet;
 use crate::app::scene::{
     Fill, Gradient, Ink, Layer, Outline, Placed, Scene, Segment, Shape, Stamp, ground,
 };
@@ -12,7 +13,28 @@ use syntax::{Attributes, Groups, escaped, number};
 
 /// Writes `scene`; `title` is for those who do not see it, and left out if it is empty.
 pub fn write(scene: &Scene, title: &str) -> String {
-    let [width, height] = [scene.ground.width, scene.ground.height].map(number);
+    let mut writer = Writer::default();
+    writer.scene(scene);
+    whole([scene.ground.width, scene.ground.height], title, &writer)
+}
+
+/// Writes a board with words round it; `title` is for those who do not see it, and left out if it is empty.
+pub fn write_sheet(sheet: &Sheet, title: &str) -> String {
+    let mut writer = Writer::default();
+    writer.shapes(&sheet.shapes);
+    let board = &sheet.board.ground;
+    let [x, y, width, height] =
+        [sheet.board_at.0, sheet.board_at.1, board.width, board.height].map(number);
+    // The fibres of the wood end with it.
+    writer.text += &format!("<svg x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\">\n");
+    writer.scene(&sheet.board);
+    writer.text += "</svg>\n";
+    whole([sheet.width, sheet.height], title, &writer)
+}
+
+/// The file of all that was written.
+fn whole(size: [f64; 2], title: &str, writer: &Writer) -> String {
+    let [width, height] = size.map(number);
     let title = if title.is_empty() { String::new() } else { titled(title) };
     format!(
         concat!(
@@ -24,28 +46,12 @@ pub fn write(scene: &Scene, title: &str) -> String {
         width,
         height,
         title,
-        named_apart(&drawing(scene)),
+        named_apart(&format!("<defs>\n{}</defs>\n{}", writer.definitions, writer.text)),
     )
 }
 
 fn titled(title: &str) -> String {
     format!("<title>{}</title>\n", escaped(title))
-}
-
-/// All that is drawn, behind what it is drawn with.
-fn drawing(scene: &Scene) -> String {
-    let mut writer = Writer::default();
-    for color in Color::ALL {
-        writer.define_stone(color, scene.stamp(color));
-    }
-    writer.shapes(&ground::shapes(&scene.ground));
-    for layer in &scene.layers {
-        match layer {
-            Layer::Shapes(shapes) => writer.shapes(shapes),
-            Layer::Stones(stones) => writer.stones(stones),
-        }
-    }
-    format!("<defs>\n{}</defs>\n{}", writer.definitions, writer.text)
 }
 
 /// Two pictures may lie in one page: names are made of what the picture shows, so that none takes the other's colours.
@@ -68,10 +74,25 @@ struct Writer {
 }
 
 impl Writer {
-    fn define_stone(&mut self, color: Color, stamp: &Stamp) {
+    fn scene(&mut self, scene: &Scene) {
+        for color in Color::ALL {
+            for (kind, stamp) in scene.stamps(color).iter().enumerate() {
+                self.define_stone(&name(color, kind), stamp);
+            }
+        }
+        self.shapes(&ground::shapes(&scene.ground));
+        for layer in &scene.layers {
+            match layer {
+                Layer::Shapes(shapes) => self.shapes(shapes),
+                Layer::Stones(stones) => self.stones(stones),
+            }
+        }
+    }
+
+    fn define_stone(&mut self, id: &str, stamp: &Stamp) {
         let elements: String =
             stamp.shapes.iter().map(|shape| element(shape, &self.ink(&shape.ink))).collect();
-        self.definitions += &format!("<g id=\"{}\">{elements}</g>\n", color.id());
+        self.definitions += &format!("<g id=\"{id}\">{elements}</g>\n");
     }
 
     fn shapes(&mut self, shapes: &[Shape]) {
@@ -88,10 +109,10 @@ impl Writer {
 
     fn stones(&mut self, stones: &[Placed]) {
         let mut groups = Groups::default();
-        for &Placed { x, y, color, opacity } in stones {
+        for &Placed { x, y, color, kind, opacity } in stones {
             let mut look = Attributes::default();
             look.add_opacity("opacity", opacity);
-            let (x, y, id) = (number(x), number(y), color.id());
+            let (x, y, id) = (number(x), number(y), name(color, kind));
             groups.add(look.text(), &format!(r##"<use xlink:href="#{id}" x="{x}" y="{y}"/>"##));
         }
         self.text += &groups.finish();
@@ -133,6 +154,12 @@ impl Writer {
         self.definitions += "</radialGradient>\n";
         format!("url(#{id})")
     }
+}
+
+/// What a kind of stone is called: the first one by its colour alone.
+fn name(color: Color, kind: usize) -> String {
+    let color = color.id();
+    if kind == 0 { color.into() } else { format!("{color}{kind}") }
 }
 
 /// The element of a shape, with more attributes.

@@ -1,13 +1,18 @@
 //! Builds a record move by move, refusing what the rules refuse. All readers share it.
 
+use super::nodes::safe_comment;
 use super::tree::{NodeId, Tree};
-use super::{Fault, Header, MAX_BYTES, Record};
-use crate::rules::Move;
+use super::{Fault, Header, MAX_BYTES, Mark, Problem, Record, setup};
 use crate::rules::catalog::{AnyGame, RuleSet};
-use std::collections::HashMap;
+use crate::rules::{Move, Setup};
 
 /// Claims, offers and refusals have no end by the rules. No real line has a tenth of this.
 const MOST_PLIES: usize = 5_000;
+
+/// The key of the head line with the position that a game begins from.
+pub const SETUP: &str = "setup";
+/// The key of the head line that makes a record a problem.
+pub const PROBLEM: &str = "problem";
 
 /// A record in the making.
 pub struct Builder {
@@ -16,8 +21,6 @@ pub struct Builder {
     line: Line,
     /// The lines it is an alternative in, the innermost last.
     outer: Vec<Line>,
-    /// Every move so far by the position it was played in: a record has no two equal alternatives.
-    known: HashMap<(NodeId, Move), NodeId>,
 }
 
 /// How far one line has been read.
@@ -35,13 +38,49 @@ struct Line {
 impl Builder {
     /// An empty record of these rules.
     pub fn new(rules: RuleSet) -> Self {
-        let (at, game) = (Tree::ROOT, rules.start());
-        let line = Line { at, is_shared: false, game, length: 0, before: None };
-        Self { record: Record::new(rules), line, outer: Vec::new(), known: HashMap::new() }
+        Self::of(Record::new(rules))
     }
 
-    /// Writes into the head, once for each header.
+    /// Goes on with `record`, in which nothing has been played.
+    fn of(record: Record) -> Self {
+        let (at, game) = (Tree::ROOT, record.start().clone());
+        let line = Line { at, is_shared: false, game, length: 0, before: None };
+        Self { record, line, outer: Vec::new() }
+    }
+
+    /// The game begins from `setup`. Nothing has been played yet.
+    pub fn set_up(&mut self, setup: Setup) -> Result<(), Fault> {
+        if self.record.setup().is_some() {
+            return Err(Fault::HeaderTwice);
+        }
+        let rules = self.record.rules();
+        let record = Record::from_setup(rules, setup).map_err(Fault::Setup)?;
+        let empty = std::mem::replace(&mut self.record, record);
+        (self.record.headers, self.record.problem) = (empty.headers, empty.problem);
+        self.line.game = self.record.start().clone();
+        Ok(())
+    }
+
+    /// The record is a problem.
+    fn problem(&mut self, text: &str) -> Result<(), Fault> {
+        if self.record.problem().is_some() {
+            return Err(Fault::HeaderTwice);
+        }
+        let problem = Problem::read(text, self.record.rules()).ok_or(Fault::UnknownProblem)?;
+        self.record.set_problem(Some(problem));
+        Ok(())
+    }
+
+    /// Writes into the head, once for each header, a position and a problem included.
     pub fn header(&mut self, key: &str, value: &str) -> Result<(), Fault> {
+        match key {
+            SETUP => {
+                let setup = setup::read(value, self.record.rules()).map_err(Fault::Setup)?;
+                return self.set_up(setup);
+            }
+            PROBLEM => return self.problem(value),
+            _ => {}
+        }
         let header = Header::from_key(key).ok_or(Fault::UnknownHeader)?;
         if !self.record.header(header).is_empty() {
             return Err(Fault::HeaderTwice);
@@ -67,12 +106,16 @@ impl Builder {
         line.before = Some((line.at, line.game.clone()));
         line.game.play_unchecked(mv);
         let tree = &mut self.record.tree;
-        let known = self.known.get(&(line.at, mv)).copied();
-        let node = known.unwrap_or_else(|| tree.add(line.at, mv));
-        if !line.is_shared {
-            tree.promote(node);
-        }
-        self.known.insert((line.at, mv), node);
+        let known = tree.child(line.at, mv);
+        let node = match known {
+            Some(node) if line.is_shared => node,
+            Some(node) => {
+                tree.promote(node);
+                node
+            }
+            None if line.is_shared => tree.add(line.at, mv),
+            None => tree.add_first(line.at, mv),
+        };
         (line.at, line.is_shared) = (node, line.is_shared && known.is_some());
         Ok(())
     }
@@ -80,8 +123,12 @@ impl Builder {
     /// A comment on the preceding move, or on the start if there is none. The record text has no way
     /// to write a closing brace in it: it becomes a round one.
     pub fn comment(&mut self, text: &str) {
-        let safe: String = text.chars().map(|c| if c == '}' { ')' } else { c }).collect();
-        self.record.tree.add_comment(self.line.at, &safe);
+        self.record.tree.add_comment(self.line.at, &safe_comment(text));
+    }
+
+    /// A mark on the position that the line being read has come to.
+    pub fn mark(&mut self, mark: Mark) {
+        self.record.tree.add_mark(self.line.at, mark);
     }
 
     /// Begins an alternative to the preceding move of the line being read.

@@ -1,8 +1,8 @@
 //! Why a record is refused.
 
 use crate::board::{excerpt, say_english};
-use crate::rules::IllegalMove;
 use crate::rules::catalog::UnknownRuleSet;
+use crate::rules::{IllegalMove, SetupFault};
 use std::fmt;
 
 /// A record that was refused, and where.
@@ -97,12 +97,24 @@ pub enum Fault {
     OtherSize,
     /// The text names rules of five in a row that are not those of Renju.
     OtherRules,
-    /// The stones were not played, but set up.
+    /// Stones were set up in the middle of a game.
     StonesSetUp,
+    /// The position to begin from is refused.
+    Setup(SetupFault),
+    /// A mark begins with no sign there is.
+    UnknownMark,
+    /// A mark has too few points, too many, or something that is none.
+    MarkPoints,
+    /// The goal of a problem is none there is.
+    UnknownProblem,
     /// A stone has the wrong colour.
     OtherColor,
     /// The game is not Renju, and so has no format but the record text.
     NotWritten,
+    /// The file is no library of RenLib, or a damaged one.
+    NotRenLib,
+    /// The game begins from a position, which the format does not know.
+    SetupNotWritten,
     /// There is a pass in a game that is to be written in a format without passes.
     PassNotWritten,
 }
@@ -133,8 +145,14 @@ impl Fault {
             Self::OtherSize => "FaultOtherSize",
             Self::OtherRules => "FaultOtherRules",
             Self::StonesSetUp => "FaultStonesSetUp",
+            Self::Setup(fault) => fault.key(),
+            Self::UnknownMark => "FaultUnknownMark",
+            Self::MarkPoints => "FaultMarkPoints",
+            Self::UnknownProblem => "FaultUnknownProblem",
             Self::OtherColor => "FaultOtherColor",
             Self::NotWritten => "FaultNotWritten",
+            Self::NotRenLib => "FaultNotRenLib",
+            Self::SetupNotWritten => "FaultSetupNotWritten",
             Self::PassNotWritten => "FaultPassNotWritten",
         }
     }

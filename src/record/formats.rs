@@ -1,9 +1,25 @@
-//! Renju in the formats of other programs: which one a text is in, and what was lost on the way.
+//! Games in the formats of other programs: which one a file is in, its games, and what was lost on the way. All formats are
+//! behind this one door; what the record text, links and trees are made of needs none of them.
 
+mod collection;
+
+pub use collection::{Collection, Summary};
+
+use super::encoding::Encoding;
 use super::importer::Importer;
-use super::{Fault, Header, MAX_BYTES, Record, RecordError, Remark, plain, psq, sgf};
+use super::{
+    Fault, Header, MAX_BYTES, Part, Record, RecordError, Remark, plain, pos, psq, renlib, rif, sgf,
+};
 use crate::rules::catalog::RuleSet;
 use crate::rules::renju::Variant;
+
+/// Longer texts are refused unread. A collection of games may be long; each of its games is as short as any record.
+pub const MAX_TEXT: usize = 64 << 20;
+/// Longer files are refused unread.
+pub const MAX_FILE: usize = 256 << 20;
+
+/// Turns bytes in an encoding into letters. A browser does it, or a library of the native tool.
+pub type Decode<'a> = &'a dyn Fn(&[u8], Encoding) -> String;
 
 /// How a game can be written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,20 +30,30 @@ pub enum Format {
     Sgf,
     /// A game of Piskvork, the manager of the Gomocup tournaments.
     Psq,
+    /// A library of RenLib.
+    Lib,
+    /// A position of RenLib.
+    Pos,
+    /// RenjuNet's database. It is read only.
+    Rif,
     /// The points one after another: `h8h9i10`. It is read only.
     Plain,
 }
 
 impl Format {
     /// Every format.
-    pub const ALL: [Self; 4] = [Self::Goishi, Self::Sgf, Self::Psq, Self::Plain];
+    pub const ALL: [Self; 7] =
+        [Self::Goishi, Self::Sgf, Self::Psq, Self::Lib, Self::Pos, Self::Rif, Self::Plain];
 
-    /// The format's name, which is how its files end.
+    /// The format's name.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Goishi => "goishi",
             Self::Sgf => "sgf",
             Self::Psq => "psq",
+            Self::Lib => "lib",
+            Self::Pos => "pos",
+            Self::Rif => "rif",
             Self::Plain => "plain",
         }
     }
@@ -37,13 +63,22 @@ impl Format {
         Self::ALL.into_iter().find(|format| format.id() == id)
     }
 
+    /// How the names of its files end.
+    pub const fn extension(self) -> &'static str {
+        match self {
+            Self::Plain => "txt",
+            _ => self.id(),
+        }
+    }
+
     /// The format that `text` seems to be in.
-    fn of(text: &str) -> Self {
-        let text = text.trim_ascii_start();
-        match text.strip_prefix('(') {
-            Some(tree) if tree.trim_ascii_start().starts_with(';') => Self::Sgf,
+    pub fn of(text: &str) -> Self {
+        let text = text.trim_start_matches('\u{feff}').trim_ascii_start();
+        match text {
+            _ if sgf::is_one(text) => Self::Sgf,
             _ if Record::is_one(text) => Self::Goishi,
             _ if text.starts_with(psq::NAME) => Self::Psq,
+            _ if rif::is_one(text) => Self::Rif,
             _ => Self::Plain,
         }
     }
@@ -60,6 +95,18 @@ pub struct Import {
     pub remarks: Vec<Remark>,
 }
 
+impl Import {
+    /// A part of the file is not kept. One remark lists all such parts.
+    fn leave_out(&mut self, part: Part) {
+        for remark in &mut self.remarks {
+            if let Remark::LeftOut(parts) = remark {
+                return parts.push(part);
+            }
+        }
+        self.remarks.push(Remark::LeftOut(vec![part]));
+    }
+}
+
 /// A game that was written.
 #[derive(Clone, Debug)]
 pub struct Export {
@@ -69,8 +116,45 @@ pub struct Export {
     pub remarks: Vec<Remark>,
 }
 
-/// Reads a game in any format. Where the text names no rules it is played by `preferred`, if that is
+/// Opens a file in any format, with all its games.
+///
+/// # Errors
+/// Why there is no game in it.
+pub fn open(bytes: &[u8], decode: Decode, preferred: RuleSet) -> Result<Collection, RecordError> {
+    if bytes.len() > MAX_FILE {
+        return Err(RecordError::new(0, "", Fault::TooLong));
+    }
+    let rules = renju(preferred);
+    if renlib::is_one(bytes) {
+        return renlib::read(bytes, rules, decode).map(Collection::of_one);
+    }
+    if pos::is_one(bytes) {
+        return pos::read(bytes, &super::dialects::without_opening(rules)).map(Collection::of_one);
+    }
+    open_text(&decode(bytes, Encoding::of(bytes)), preferred)
+}
+
+/// Opens a text in any format, with all its games.
+///
+/// # Errors
+/// Why there is no game in it.
+pub fn open_text(text: &str, preferred: RuleSet) -> Result<Collection, RecordError> {
+    if text.len() > MAX_TEXT {
+        return Err(RecordError::new(0, "", Fault::TooLong));
+    }
+    let text = text.trim_start_matches('\u{feff}');
+    match Format::of(text) {
+        Format::Sgf => Collection::of_sgf(text, preferred),
+        Format::Rif => rif::Rif::read(text).map(Collection::of_rif),
+        format => read_one(text, format, preferred).map(Collection::of_one),
+    }
+}
+
+/// Reads a game in any format, of several the first. Where the text names no rules it is played by `preferred`, if that is
 /// Renju, or Ren for a plain list of moves.
+///
+/// # Errors
+/// Why it is no game.
 ///
 /// ```
 /// use goishi::record::formats;
@@ -80,39 +164,70 @@ pub struct Export {
 /// assert_eq!(import.remarks[0].to_string(), "The text names no rules: it is read as renju-rif.");
 /// ```
 pub fn read(text: &str, preferred: RuleSet) -> Result<Import, RecordError> {
+    open_text(text, preferred)?.first()
+}
+
+/// Reads a text in a format that holds one game.
+fn read_one(text: &str, format: Format, preferred: RuleSet) -> Result<Import, RecordError> {
     if text.len() > MAX_BYTES {
         return Err(RecordError::new(0, "", Fault::TooLong));
     }
-    let text = text.trim_start_matches('\u{feff}');
-    let format = Format::of(text);
-    if format == Format::Goishi {
-        let record = Record::parse(text.trim_ascii_start())?;
-        return Ok(Import { record, format, remarks: Vec::new() });
-    }
     let rules = match (preferred, format) {
-        (RuleSet::Renju(_), _) | (RuleSet::Ren(_), Format::Plain) => preferred,
-        _ => RuleSet::Renju(Variant::Rif),
+        (RuleSet::Ren(_), Format::Plain) => preferred,
+        _ => renju(preferred),
     };
-    let mut game = Importer::new(text, rules);
-    let result = match format {
-        Format::Sgf => sgf::read(text, &mut game),
-        Format::Psq => psq::read(text, &mut game),
-        _ => plain::read(text, &mut game),
-    };
-    match result {
-        Ok(()) => {
-            let mut import = game.finish(format)?;
-            // What the game itself says is no remark of somebody's.
-            if import.record.header(Header::Result) == sgf::result(&import.record) {
-                import.record.set_header(Header::Result, "");
-            }
-            Ok(import)
+    match format {
+        Format::Goishi => {
+            let record = Record::parse(text.trim_ascii_start())?;
+            Ok(Import { record, format, remarks: Vec::new() })
         }
+        Format::Psq => read_psq(text, rules),
+        _ => read_plain(text, rules),
+    }
+}
+
+fn read_plain(text: &str, rules: RuleSet) -> Result<Import, RecordError> {
+    let mut game = Importer::new(text, rules);
+    match plain::read(text, &mut game) {
+        Ok(()) => game.finish(Format::Plain),
         Err(fault) => Err(game.refuse(fault)),
     }
 }
 
-/// Writes `record`. Only Renju has other formats than the record text.
+/// Tournaments of programs begin from any stones, so a game is read by the first rules that allow it.
+fn read_psq(text: &str, rules: RuleSet) -> Result<Import, RecordError> {
+    let mut refused = None;
+    for reading in super::dialects::readings("", rules) {
+        let mut game = Importer::begun(text, &reading);
+        match psq::read(text, &mut game) {
+            Ok(()) => return game.finish(Format::Psq),
+            Err(fault) => refused = refused.or(Some(game.refuse(fault))),
+        }
+    }
+    Err(refused.unwrap_or_else(|| RecordError::new(0, "", Fault::NotAGame)))
+}
+
+fn read_sgf(text: &str, rules: RuleSet) -> Result<Import, RecordError> {
+    let mut import = sgf::read(text, rules)?;
+    // What the game itself says is no remark of somebody's.
+    if import.record.header(Header::Result) == sgf::result(&import.record) {
+        import.record.set_header(Header::Result, "");
+    }
+    Ok(import)
+}
+
+/// `preferred`, if that is Renju.
+const fn renju(preferred: RuleSet) -> RuleSet {
+    match preferred {
+        RuleSet::Renju(_) => preferred,
+        _ => RuleSet::Renju(Variant::Rif),
+    }
+}
+
+/// Writes `record` as a text. Only Renju has other formats than the record text.
+///
+/// # Errors
+/// Why the format does not hold it.
 pub fn write(record: &Record, format: Format) -> Result<Export, Fault> {
     match (format, record.rules()) {
         (Format::Goishi, _) => Ok(Export { text: record.to_string(), remarks: Vec::new() }),
@@ -124,11 +239,23 @@ pub fn write(record: &Record, format: Format) -> Result<Export, Fault> {
     }
 }
 
+/// Writes `record` as a file, and says what is not in it. Texts are in UTF-8.
+///
+/// # Errors
+/// Why the format does not hold it.
+pub fn write_bytes(record: &Record, format: Format) -> Result<(Vec<u8>, Vec<Remark>), Fault> {
+    match (format, record.rules()) {
+        (Format::Lib, RuleSet::Renju(_)) => renlib::write(record),
+        (Format::Pos, RuleSet::Renju(_)) => Ok((pos::write(record)?, vec![Remark::StonesAlone])),
+        _ => write(record, format).map(|export| (export.text.into_bytes(), export.remarks)),
+    }
+}
+
 /// Whether games of `rules` can be written in this format at all.
 pub const fn holds(format: Format, rules: RuleSet) -> bool {
     match format {
         Format::Goishi => true,
-        Format::Sgf | Format::Psq => matches!(rules, RuleSet::Renju(_)),
-        Format::Plain => false,
+        Format::Sgf | Format::Psq | Format::Lib | Format::Pos => matches!(rules, RuleSet::Renju(_)),
+        Format::Rif | Format::Plain => false,
     }
 }

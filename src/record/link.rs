@@ -1,15 +1,20 @@
 //! The short form of a record, for addresses: `1;RULESET;MOVES;key=TEXT;…;PLY`. It ends in a digit:
 //! programs that find addresses in texts take closing brackets and the like for the text's own.
 //!
-//! A stone is two letters, column and row from the top left, so 256 of them take 512. A move
-//! without a point is one capital letter. `(` `)` hold alternatives and `~TEXT~` a comment, as in
+//! A stone is two letters, column and row from the top left, so 256 of them take 512. Two stones
+//! proposed at once end in `+`, more of them begin with `-` as well. A declaration is its number, every
+//! other move without a point one capital letter. `(` `)` hold alternatives, `~TEXT~` a comment and `!TEXT!` a mark, as in
 //! the record text; TEXT has `.2D` for what is no letter or digit. Version 1 never changes, so old
 //! links work.
 
-use super::tree::{Step, Tree};
-use super::{Builder, Fault, Header, MAX_BYTES, Record, RecordError};
+mod position;
+
+use super::builder::{PROBLEM, SETUP};
+use super::tree::{NodeId, Step, Tree};
+use super::{Builder, Fault, Header, MAX_BYTES, Record, RecordError, mark};
 use crate::board::{Color, MAX_SIZE, Point, parse_digits};
-use crate::rules::Move;
+use crate::rules::catalog::RuleSet;
+use crate::rules::{Move, Proposal};
 
 /// A record and how many of its moves are to be shown.
 #[derive(Clone, Debug)]
@@ -20,10 +25,11 @@ pub struct Link {
     pub ply: usize,
 }
 
-/// Every move that names no point, with its letter.
-const LETTERS: [(u8, Move); 15] = [
+/// Every move that names neither point nor number, with its letter.
+const LETTERS: [(u8, Move); 16] = [
     (b'S', Move::Swap),
     (b'K', Move::Stay),
+    (b'M', Move::More),
     (b'P', Move::Pass),
     (b'Q', Move::PassOffer),
     (b'A', Move::Accept),
@@ -51,7 +57,7 @@ const TEXT_MARK: u8 = b'.';
 /// The link to `record` at `ply`, without the `#`.
 pub fn write(record: &Record, ply: usize) -> String {
     let mut out = format!("1;{};", record.rules());
-    write_comment(&mut out, record.tree.comment(Tree::ROOT));
+    write_notes(&mut out, record, Tree::ROOT);
     record.tree.walk(&mut |step| match step {
         Step::Open => out.push('('),
         Step::Close => out.push(')'),
@@ -59,38 +65,61 @@ pub fn write(record: &Record, ply: usize) -> String {
             if let Some(mv) = record.tree.mv(node) {
                 write_move(&mut out, mv);
             }
-            write_comment(&mut out, record.tree.comment(node));
+            write_notes(&mut out, record, node);
         }
     });
+    write_setup(&mut out, record);
     for header in Header::ALL {
-        let value = record.header(header);
-        if !value.is_empty() {
-            out.push(';');
-            out.push_str(header.key());
-            out.push('=');
-            escape(&mut out, value);
-        }
+        write_header(&mut out, header.key(), record.header(header));
+    }
+    let problem = record.problem().map(ToString::to_string);
+    write_header(&mut out, PROBLEM, &problem.unwrap_or_default());
+    out.push(';');
+    out + &ply.to_string()
+}
+
+/// The link to the main line of `record` at `ply`, without notes and other lines, and with no more than these headers.
+pub fn write_line(record: &Record, headers: &[Header], ply: usize) -> String {
+    let mut out = format!("1;{};", record.rules());
+    record.line().iter().for_each(|&mv| write_move(&mut out, mv));
+    write_setup(&mut out, record);
+    for &header in headers {
+        write_header(&mut out, header.key(), record.header(header));
     }
     out.push(';');
     out + &ply.to_string()
 }
 
+/// The position that the game begins from, if somebody has set one up.
+fn write_setup(out: &mut String, record: &Record) {
+    if let Some(setup) = record.setup() {
+        *out += &format!(";{SETUP}={}", position::write(setup));
+    }
+}
+
+/// A line of the head; nothing if its text is empty.
+fn write_header(out: &mut String, key: &str, value: &str) {
+    if !value.is_empty() {
+        *out += &format!(";{key}=");
+        escape(out, value);
+    }
+}
+
 fn write_move(out: &mut String, mv: Move) {
-    let mut point = |at: Point| {
-        out.push(char::from(b'a' + at.col));
-        out.push(char::from(b'a' + at.row));
-    };
     match mv {
-        Move::Stone(at) => point(at),
+        Move::Stone(at) => write_points(out, &[at]),
         Move::StoneOffer(at) => {
-            point(at);
+            write_points(out, &[at]);
             out.push('=');
         }
-        Move::Pair(a, b) => {
-            point(a);
-            point(b);
+        Move::Propose(stones) => {
+            if stones.points().len() > 2 {
+                out.push('-');
+            }
+            write_points(out, stones.points());
             out.push('+');
         }
+        Move::Declare(number) => out.push_str(&number.to_string()),
         _ => {
             if let Some((letter, _)) = LETTERS.iter().find(|(_, known)| *known == mv) {
                 out.push(char::from(*letter));
@@ -99,12 +128,28 @@ fn write_move(out: &mut String, mv: Move) {
     }
 }
 
-fn write_comment(out: &mut String, comment: &str) {
-    if !comment.is_empty() {
-        out.push('~');
-        escape(out, comment);
-        out.push('~');
+fn write_points(out: &mut String, points: &[Point]) {
+    for at in points {
+        out.push(char::from(b'a' + at.col));
+        out.push(char::from(b'a' + at.row));
     }
+}
+
+/// The comment and the marks on `node`.
+fn write_notes(out: &mut String, record: &Record, node: NodeId) {
+    let comment = record.tree.comment(node);
+    if !comment.is_empty() {
+        write_between(out, '~', comment);
+    }
+    for mark in mark::write(record.tree.marks(node), record.rules()) {
+        write_between(out, '!', &mark);
+    }
+}
+
+fn write_between(out: &mut String, bracket: char, text: &str) {
+    out.push(bracket);
+    escape(out, text);
+    out.push(bracket);
 }
 
 /// Adds `text` with a dot and its code for everything but letters and digits. Programs that pass an
@@ -162,16 +207,26 @@ fn read_fields<'a>(link: &'a str, token: &mut &'a str) -> Result<Link, Fault> {
     let [_, rules, moves, headers @ .., ply] = fields.as_slice() else {
         return Err(Fault::Garbled);
     };
-    let mut builder = Builder::new(rules.parse().map_err(Fault::UnknownRules)?);
+    let rules: RuleSet = rules.parse().map_err(Fault::UnknownRules)?;
+    let mut builder = Builder::new(rules);
+    for header in headers {
+        if let Some(text) = header.strip_prefix(SETUP).and_then(|text| text.strip_prefix('=')) {
+            *token = header;
+            builder.set_up(position::read(text, rules).ok_or(Fault::Garbled)?)?;
+        }
+    }
     let mut rest = *moves;
     while !rest.is_empty() {
         (*token, rest) = rest.split_at_checked(first_piece(rest)).unwrap_or((rest, ""));
-        take(&mut builder, token)?;
+        take(&mut builder, token, rules)?;
     }
     for header in headers {
         *token = header;
         let (key, value) = header.split_once('=').ok_or(Fault::Garbled)?;
-        builder.header(key, &unescape(value.as_bytes(), TEXT_MARK).ok_or(Fault::Garbled)?)?;
+        let value = unescape(value.as_bytes(), TEXT_MARK).ok_or(Fault::Garbled)?;
+        if key != SETUP {
+            builder.header(key, &value)?;
+        }
     }
     *token = ply;
     // What a chat or a mail program has put behind the number is none of ours.
@@ -184,9 +239,13 @@ fn read_fields<'a>(link: &'a str, token: &mut &'a str) -> Result<Link, Fault> {
 /// How long the first piece of `moves` is.
 fn first_piece(moves: &str) -> usize {
     match moves.as_bytes() {
-        [b'~', text @ ..] => {
-            text.iter().position(|&b| b == b'~').map_or(moves.len(), |end| end + 2)
+        [bracket @ (b'~' | b'!'), text @ ..] => {
+            text.iter().position(|b| b == bracket).map_or(moves.len(), |end| end + 2)
         }
+        [b'-', stones @ ..] => {
+            stones.iter().position(|&b| b == b'+').map_or(moves.len(), |end| end + 2)
+        }
+        digits @ [b'0'..=b'9', ..] => digits.iter().take_while(|b| b.is_ascii_digit()).count(),
         [b'a'..=b'p', _, b'a'..=b'p', _, b'+', ..] => 5,
         [b'a'..=b'p', _, b'=', ..] => 3,
         [b'a'..=b'p', ..] => 2,
@@ -194,7 +253,7 @@ fn first_piece(moves: &str) -> usize {
     }
 }
 
-fn take(builder: &mut Builder, piece: &str) -> Result<(), Fault> {
+fn take(builder: &mut Builder, piece: &str, rules: RuleSet) -> Result<(), Fault> {
     match piece.as_bytes() {
         b"(" => builder.open(),
         b")" => builder.close(),
@@ -203,17 +262,35 @@ fn take(builder: &mut Builder, piece: &str) -> Result<(), Fault> {
             builder.comment(&text);
             Ok(())
         }
+        [b'!', text @ .., b'!'] => {
+            let text = unescape(text, TEXT_MARK).ok_or(Fault::Garbled)?;
+            mark::read(&text, rules)?.into_iter().for_each(|mark| builder.mark(mark));
+            Ok(())
+        }
         letters => builder.play(read_move(letters).ok_or(Fault::Garbled)?),
     }
 }
 
-fn read_move(letters: &[u8]) -> Option<Move> {
+/// The point with these letters for its column and row.
+fn point(col: u8, row: u8) -> Option<Point> {
     let index = |letter: u8| letter.checked_sub(b'a').filter(|&index| index < MAX_SIZE);
-    let point = |col: u8, row: u8| Some(Point::new(index(row)?, index(col)?));
+    Some(Point::new(index(row)?, index(col)?))
+}
+
+fn read_move(letters: &[u8]) -> Option<Move> {
     match *letters {
+        [b'0'..=b'9', ..] => {
+            let number = parse_digits(std::str::from_utf8(letters).ok()?)?;
+            u8::try_from(number).ok().map(Move::Declare)
+        }
         [col, row] => point(col, row).map(Move::Stone),
         [col, row, b'='] => point(col, row).map(Move::StoneOffer),
         [a, b, c, d, b'+'] => Some(Move::pair(point(a, b)?, point(c, d)?)),
+        [b'-', ref stones @ .., b'+'] if stones.len() <= 2 * Proposal::MAX => {
+            let points: Option<Vec<Point>> =
+                stones.chunks(2).map(|two| point(two[0], *two.get(1)?)).collect();
+            Proposal::new(&points?).map(Move::Propose)
+        }
         [letter] => LETTERS.iter().find(|(known, _)| *known == letter).map(|(_, mv)| *mv),
         _ => None,
     }

@@ -24,11 +24,11 @@ pub fn read<'a>(text: &'a str, game: &mut Importer<'a>) -> Result<(), Fault> {
 }
 
 /// Plays a word of the record text, or what stands in `word` one behind the other. A slash makes a
-/// pair only where one is due; elsewhere it divides the moves.
+/// proposal only where one is due; elsewhere it divides the moves.
 fn read_word<'a>(word: &'a str, after: &'a str, game: &mut Importer<'a>) -> Result<(), Fault> {
     game.at(word, after);
     match token::read(word, game.rules()) {
-        Some(mv) if !matches!(mv, Move::Pair(..)) || game.is_pair_due() => {
+        Some(mv) if !matches!(mv, Move::Propose(_)) || game.is_proposal_due() => {
             return game.play(mv, None);
         }
         _ => {}

@@ -4,7 +4,7 @@
 
 use super::formats::Export;
 use super::importer::Importer;
-use super::{Fault, Part, Record, Remark};
+use super::{Fault, Part, Record, Remark, rule_names};
 use crate::board::{Point, parse_digits};
 use crate::rules::Move;
 
@@ -19,7 +19,6 @@ const OTHER_RULES: [&str; 4] = ["freestyle", "standard", "caro", "gomoku"];
 
 /// Reads the stones in `text`.
 pub fn read<'a>(text: &'a str, game: &mut Importer<'a>) -> Result<(), Fault> {
-    game.assume_rules();
     game.leave_out_part(Part::Times);
     let (mut is_head, mut is_over) = (true, false);
     let mut rest = text;
@@ -57,7 +56,9 @@ fn stone(line: &str) -> Option<Point> {
 fn read_tail(line: &str, game: &mut Importer) -> Result<(), Fault> {
     let kind = line.split_once(',').map_or("", |(_, kind)| kind).to_ascii_lowercase();
     for other in OTHER_RULES {
-        if kind.starts_with(other) {
+        if kind.starts_with(other)
+            && rule_names::find(&kind).is_none_or(|rules| rules != game.rules())
+        {
             return Err(Fault::OtherRules);
         }
     }
@@ -69,6 +70,9 @@ fn read_tail(line: &str, game: &mut Importer) -> Result<(), Fault> {
 
 /// Writes the stones of the game.
 pub fn write(record: &Record) -> Result<Export, Fault> {
+    if !record.begins_empty() {
+        return Err(Fault::SetupNotWritten);
+    }
     let mut text = HEAD.to_string() + ", 0:0, 0\n";
     for mv in record.line() {
         match mv {

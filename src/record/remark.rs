@@ -1,6 +1,6 @@
 //! What a player should know of a game that came from another program's text, or goes into one.
 
-use crate::board::say_english;
+use crate::board::{Color, say_english};
 use crate::rules::catalog::RuleSet;
 use std::fmt;
 
@@ -11,7 +11,9 @@ pub enum Remark {
     NoRules(RuleSet),
     /// The text does not say who took which colour, so the colours stay.
     ColoursStay,
-    /// The text does not say which point was proposed beside the first of these; the second stands for it.
+    /// The text does not say how many fifths were declared, so it is one.
+    OneFifth,
+    /// The text does not say what was proposed beside the first of these; the second stands for it.
     FifthSupplied(String, String),
     /// These parts of the text are not kept.
     LeftOut(Vec<Part>),
@@ -19,6 +21,10 @@ pub enum Remark {
     NoSize,
     /// Rules of this name are taken for these.
     RulesRead(String, RuleSet),
+    /// The file does not say that it is one of Renju.
+    NoGame,
+    /// The text does not say whose turn it is in the position, so it is this colour's.
+    TurnAssumed(Color),
     /// The file holds no more than the stones.
     StonesAlone,
 }
@@ -34,6 +40,12 @@ pub enum Part {
     OtherGames,
     /// The times of the moves.
     Times,
+    /// The sign of where a library is to be opened.
+    StartMark,
+    /// Decisions without a stone: colours, offers, resigning.
+    Decisions,
+    /// Marks.
+    Marks,
 }
 
 impl Part {
@@ -44,6 +56,9 @@ impl Part {
             Self::Variations(number) => say("PartVariations", &[number.to_string()]),
             Self::OtherGames => say("PartOtherGames", &[]),
             Self::Times => say("PartTimes", &[]),
+            Self::StartMark => say("PartStartMark", &[]),
+            Self::Decisions => say("PartDecisions", &[]),
+            Self::Marks => say("PartMarks", &[]),
         }
     }
 }
@@ -54,10 +69,14 @@ impl Remark {
         match self {
             Self::NoRules(_) => "RemarkNoRules",
             Self::ColoursStay => "RemarkColoursStay",
+            Self::OneFifth => "RemarkOneFifth",
             Self::FifthSupplied(..) => "RemarkFifthSupplied",
             Self::LeftOut(_) => "RemarkLeftOut",
             Self::NoSize => "RemarkNoSize",
             Self::RulesRead(..) => "RemarkRulesRead",
+            Self::NoGame => "RemarkNoGame",
+            Self::TurnAssumed(Color::Black) => "RemarkBlackAssumed",
+            Self::TurnAssumed(Color::White) => "RemarkWhiteAssumed",
             Self::StonesAlone => "RemarkStonesAlone",
         }
     }
@@ -69,7 +88,12 @@ impl Remark {
             Self::FifthSupplied(at, other) => vec![at.clone(), other.clone()],
             Self::LeftOut(left_out) => vec![listed(left_out, &say)],
             Self::RulesRead(name, rules) => vec![name.clone(), rules.to_string()],
-            Self::ColoursStay | Self::NoSize | Self::StonesAlone => Vec::new(),
+            Self::ColoursStay
+            | Self::OneFifth
+            | Self::NoSize
+            | Self::NoGame
+            | Self::TurnAssumed(_)
+            | Self::StonesAlone => Vec::new(),
         };
         say(self.key(), &parts)
     }

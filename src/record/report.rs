@@ -67,12 +67,18 @@ pub enum Details {
         /// Black's forbidden points, while Black is to move.
         #[serde(skip_serializing_if = "Option::is_none")]
         forbidden: Option<Forbidden>,
-        /// The two stones to choose from, while that is due.
+        /// How many stones are to be proposed, where that was declared and is due.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        asked: Option<u8>,
+        /// The stones to choose from, while that is due.
         #[serde(skip_serializing_if = "Option::is_none")]
         proposed: Option<Vec<String>>,
-        /// What the RIF rules have on top.
+        /// What there is on top where draws can be agreed on.
         #[serde(flatten)]
-        rif: Option<Rif>,
+        draws: Option<Draws>,
+        /// What there is on top where wins can be claimed.
+        #[serde(flatten)]
+        claims: Option<Claims>,
     },
 }
 
@@ -87,11 +93,16 @@ pub struct Forbidden {
     pub double_three: Vec<String>,
 }
 
-/// The fields of a report that only the RIF rules have.
+/// The fields of a report that only rules with draws by agreement have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct Rif {
+pub struct Draws {
     /// Who has offered a draw.
     pub offer: Option<Color>,
+}
+
+/// The fields of a report that only rules with claims have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Claims {
     /// `failed` after a claim that failed.
     pub claim: Option<&'static str>,
 }
@@ -153,10 +164,12 @@ fn ren_details(rules: RuleSet, game: &ren::Ren) -> Details {
 fn renju_details(rules: RuleSet, game: &Renju) -> Details {
     Details::Renju {
         forbidden: (game.color_to_move() == Some(Color::Black)).then(|| Forbidden::of(rules, game)),
-        proposed: game.proposed().map(|pair| names(rules, &pair)),
-        rif: game
-            .may_agree_on_a_draw()
-            .then(|| Rif { offer: game.offer(), claim: game.claim_failed().then_some("failed") }),
+        asked: game.asked(),
+        proposed: Some(names(rules, game.proposed())).filter(|stones| !stones.is_empty()),
+        draws: game.may_agree_on_a_draw().then(|| Draws { offer: game.offer() }),
+        claims: game
+            .knows_claims()
+            .then(|| Claims { claim: game.claim_failed().then_some("failed") }),
     }
 }
 

@@ -1,7 +1,8 @@
 //! The record text (`.goishi`): head, blank line, moves.
 
-use super::tree::{Step, Tree};
-use super::{Builder, Fault, Header, MAX_BYTES, Record, RecordError, token};
+use super::builder::{PROBLEM, SETUP};
+use super::tree::{NodeId, Step, Tree};
+use super::{Builder, Fault, Header, MAX_BYTES, Record, RecordError, mark, setup, token};
 use crate::rules::catalog::RuleSet;
 use std::fmt;
 
@@ -19,7 +20,11 @@ impl Record {
         if text.len() > MAX_BYTES {
             return Err(RecordError::new(1, "", Fault::TooLong));
         }
-        let (first, rest) = cut_line(text.strip_prefix('\u{feff}').unwrap_or(text));
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        let (first, rest) = cut_line(text);
+        if let Some((first, rest)) = first_piece_of_one_line(text) {
+            return one_line(first_line(first)?, rest);
+        }
         let rules = first_line(first)?;
         let mut builder = Builder::new(rules);
         let mut number = 1;
@@ -45,6 +50,46 @@ fn cut_line(text: &str) -> (&str, Option<&str>) {
         Some((line, rest)) => (line, Some(rest)),
         None => (text, None),
     }
+}
+
+/// The first line's words and all that follows the semicolon behind them, if the text is written as one line.
+fn first_piece_of_one_line(text: &str) -> Option<(&str, &str)> {
+    let (first, rest) = text.split_once(';')?;
+    (!first.trim_ascii().contains('\n')).then_some((first, rest))
+}
+
+/// A record as one line: pieces with a known key are head lines, and the first other piece begins the moves.
+fn one_line(rules: RuleSet, text: &str) -> Result<Record, RecordError> {
+    let mut builder = Builder::new(rules);
+    let mut rest = text;
+    while let Some((piece, after)) = head_piece(rest) {
+        head_line(&mut builder, piece.trim_ascii())
+            .map_err(|fault| RecordError::new(1, piece.trim_ascii(), fault))?;
+        rest = after;
+    }
+    Body { rules, builder, line: 1, opened: Vec::new() }.read(rest)
+}
+
+/// The first head line of `text` and what follows it; none where the moves begin. A position goes on while its parts do.
+fn head_piece(text: &str) -> Option<(&str, &str)> {
+    let end = |text: &str| text.find(';').unwrap_or(text.len());
+    let (key, _) = text.get(..end(text))?.split_once(':')?;
+    let key = key.trim_ascii();
+    if key != SETUP && key != PROBLEM && Header::from_key(key).is_none() {
+        return None;
+    }
+    let mut length = end(text);
+    while key == SETUP && text.get(length + 1..).is_some_and(is_part_of_setup) {
+        length += 1 + end(text.get(length + 1..)?);
+    }
+    let (piece, after) = text.split_at_checked(length)?;
+    Some((piece, after.strip_prefix(';').unwrap_or(after)))
+}
+
+/// Whether `text` goes on with a part of a position, and not with the next head line or a move.
+fn is_part_of_setup(text: &str) -> bool {
+    let word = text.split_ascii_whitespace().next().unwrap_or("");
+    ["black", "white", "score", "weak", "rui"].iter().any(|part| word.eq_ignore_ascii_case(part))
 }
 
 /// `goishi 1 RULESET`: "the first word and number are the format's version for ever".
@@ -106,17 +151,24 @@ impl Body {
                 let comment = piece.strip_prefix('{').and_then(|text| text.strip_suffix('}'));
                 comment.map(|text| self.builder.comment(text)).ok_or(Fault::Unclosed('{'))
             }
+            Some(b'[') => {
+                let marks = piece.strip_prefix('[').and_then(|text| text.strip_suffix(']'));
+                let marks = mark::read(marks.ok_or(Fault::Unclosed('['))?, self.rules)?;
+                marks.into_iter().for_each(|mark| self.builder.mark(mark));
+                Ok(())
+            }
             Some(_) => self.builder.play(token::read(piece, self.rules).ok_or(Fault::NotAMove)?),
         }
     }
 }
 
-/// How long the first piece of `text` is: a bracket, a comment, a blank or a word.
+/// How long the first piece of `text` is: a bracket, a comment, a mark, a blank or a word.
 fn first_piece(text: &str) -> usize {
-    let ends = |c: char| c.is_ascii_whitespace() || matches!(c, '(' | ')' | '{' | '}' | '#');
+    let ends = |c: char| c.is_ascii_whitespace() || "(){}[]#".contains(c);
     let length = match text.bytes().next() {
         Some(b'#') => text.find('\n'),
         Some(b'{') => text.find('}').map(|end| end + 1),
+        Some(b'[') => text.find(']').map(|end| end + 1),
         Some(first) if ends(char::from(first)) => Some(1),
         _ => text.find(ends),
     };
@@ -131,6 +183,12 @@ impl fmt::Display for Record {
             if !self.header(header).is_empty() {
                 writeln!(f, "{}: {}", header.key(), self.header(header))?;
             }
+        }
+        if let Some(setup) = &self.setup {
+            writeln!(f, "{SETUP}: {}", setup::write(setup, self.rules))?;
+        }
+        if let Some(problem) = &self.problem {
+            writeln!(f, "{PROBLEM}: {problem}")?;
         }
         writeln!(f)?;
         write_lines(f, &self.words())
@@ -154,9 +212,9 @@ fn write_lines(f: &mut fmt::Formatter<'_>, words: &[String]) -> fmt::Result {
 }
 
 impl Record {
-    /// All that follows the blank line, word by word, a comment being one word.
+    /// All that follows the blank line, word by word, a comment or mark being one word.
     fn words(&self) -> Vec<String> {
-        let mut words = comment(self.tree.comment(Tree::ROOT));
+        let mut words = self.notes(Tree::ROOT);
         let mut bracket = "";
         self.tree.walk(&mut |step| match step {
             Step::Open => bracket = "(",
@@ -164,14 +222,18 @@ impl Record {
             Step::Move(node) => {
                 let mv = self.tree.mv(node).map(|mv| token::write(mv, self.rules));
                 words.push(bracket.to_string() + &mv.unwrap_or_default());
-                words.extend(comment(self.tree.comment(node)));
+                words.extend(self.notes(node));
                 bracket = "";
             }
         });
         words
     }
-}
 
-fn comment(text: &str) -> Vec<String> {
-    if text.is_empty() { Vec::new() } else { vec![format!("{{{text}}}")] }
+    /// The comment and the marks on `node`.
+    fn notes(&self, node: NodeId) -> Vec<String> {
+        let comment = Some(self.tree.comment(node)).filter(|text| !text.is_empty());
+        let comment = comment.map(|text| format!("{{{text}}}"));
+        let marks = mark::write(self.tree.marks(node), self.rules);
+        comment.into_iter().chain(marks.into_iter().map(|text| format!("[{text}]"))).collect()
+    }
 }

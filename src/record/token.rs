@@ -1,13 +1,17 @@
 //! Moves as words, one word for one ply.
 
-use crate::board::{Color, Point};
-use crate::rules::Move;
+use crate::board::{Color, Point, parse_digits};
 use crate::rules::catalog::RuleSet;
+use crate::rules::{Move, Proposal};
 
-/// Every move that names no point, with its word.
-const WORDS: [(&str, Move); 15] = [
+/// How a declaration begins: the number of fifths follows.
+const DECLARATION: &str = "fifths:";
+
+/// Every move that names neither point nor number, with its word.
+const WORDS: [(&str, Move); 16] = [
     ("swap", Move::Swap),
     ("stay", Move::Stay),
+    ("more", Move::More),
     ("pass", Move::Pass),
     ("pass=", Move::PassOffer),
     ("accept", Move::Accept),
@@ -29,7 +33,10 @@ pub fn write(mv: Move, rules: RuleSet) -> String {
     match mv {
         Move::Stone(at) => name(at),
         Move::StoneOffer(at) => name(at) + "=",
-        Move::Pair(a, b) => name(a) + "/" + &name(b),
+        Move::Propose(stones) => {
+            stones.points().iter().map(|&at| name(at)).collect::<Vec<String>>().join("/")
+        }
+        Move::Declare(number) => DECLARATION.to_string() + &number.to_string(),
         _ => WORDS.iter().find(|(_, other)| *other == mv).map_or("", |(word, _)| word).to_string(),
     }
 }
@@ -41,13 +48,25 @@ pub fn read(word: &str, rules: RuleSet) -> Option<Move> {
         return Some(*mv);
     }
     let point = |text: &str| -> Option<Point> { rules.notation().parse(text, rules.size()) };
-    if let Some((a, b)) = lower.split_once('/') {
-        return Some(Move::pair(point(a)?, point(b)?));
+    if let Some(number) = lower.strip_prefix(DECLARATION) {
+        return declaration(number);
+    }
+    if lower.contains('/') {
+        // More points than any rule set asks for are no proposal.
+        let points: Option<Vec<Point>> =
+            lower.split('/').take(Proposal::MAX + 1).map(point).collect();
+        return Proposal::new(&points?).map(Move::Propose);
     }
     match lower.strip_suffix('=') {
         Some(stone) => point(stone).map(Move::StoneOffer),
         None => point(&lower).map(Move::Stone),
     }
+}
+
+/// The declaration of a number in digits without a leading zero.
+fn declaration(digits: &str) -> Option<Move> {
+    let number = u8::try_from(parse_digits(digits)?).ok()?;
+    (number.to_string() == digits).then_some(Move::Declare(number))
 }
 
 #[cfg(test)]
@@ -57,9 +76,16 @@ mod tests {
     #[test]
     fn every_word_reads_back_in_either_case() {
         let stone = Point::new(3, 12);
-        let with_points =
-            [Move::Stone(stone), Move::StoneOffer(stone), Move::pair(stone, Point::new(0, 0))];
-        for mv in WORDS.iter().map(|(_, mv)| *mv).chain(with_points) {
+        let ten: Vec<Point> = (0..10).map(|col| Point::new(col / 3, col)).collect();
+        let others = [
+            Move::Stone(stone),
+            Move::StoneOffer(stone),
+            Move::pair(stone, Point::new(0, 0)),
+            Move::Propose(Proposal::new(&ten).unwrap()),
+            Move::Declare(0),
+            Move::Declare(12),
+        ];
+        for mv in WORDS.iter().map(|(_, mv)| *mv).chain(others) {
             let word = write(mv, RuleSet::DEFAULT);
             assert_eq!(read(&word, RuleSet::DEFAULT), Some(mv), "{word}");
             assert_eq!(read(&word.to_uppercase(), RuleSet::DEFAULT), Some(mv), "{word}");
@@ -71,5 +97,10 @@ mod tests {
         for word in ["", "=", "/", "3,12/", "3,12==", "resign:", "time:red", "h8", "pass/3,12"] {
             assert_eq!(read(word, RuleSet::DEFAULT), None, "{word}");
         }
+        for word in ["fifths", "fifths:", "fifths:01", "fifths:+1", "fifths:256", "fifths:1 "] {
+            assert_eq!(read(word, RuleSet::DEFAULT), None, "{word}");
+        }
+        let thirteen = ["3,12"; 13].join("/");
+        assert_eq!(read(&thirteen, RuleSet::DEFAULT), None);
     }
 }

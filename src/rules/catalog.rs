@@ -1,6 +1,6 @@
 //! All rule sets by their ids, and a game chosen at run time.
 
-use super::{Rules, ren, renju, rin};
+use super::{Rules, Setup, SetupFault, ren, renju, rin};
 use crate::board::{Notation, Point, excerpt};
 use std::fmt;
 use std::ops::{Deref, DerefMut};
@@ -19,7 +19,7 @@ pub enum RuleSet {
 
 impl RuleSet {
     /// Every rule set, those of each game as they are offered: by the first of them a newcomer can play at once.
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 24] = [
         Self::Rin(rin::Size::Sixteen),
         Self::Rin(rin::Size::Twelve),
         Self::Rin(rin::Size::Eight),
@@ -29,6 +29,13 @@ impl RuleSet {
         Self::Renju(renju::Variant::ClassicalSwap),
         Self::Renju(renju::Variant::Pritchard),
         Self::Renju(renju::Variant::Free),
+        Self::Renju(renju::Variant::Taraguchi10),
+        Self::Renju(renju::Variant::Tarannikov),
+        Self::Renju(renju::Variant::Soosyrv8),
+        Self::Renju(renju::Variant::Yamaguchi),
+        Self::Renju(renju::Variant::Gomoku),
+        Self::Renju(renju::Variant::GomokuStandard),
+        Self::Renju(renju::Variant::GomokuSwap2),
         Self::Ren(ren::Options::ALL[0]),
         Self::Ren(ren::Options::ALL[1]),
         Self::Ren(ren::Options::ALL[2]),
@@ -49,6 +56,21 @@ impl RuleSet {
             Self::Renju(variant) => AnyGame::Renju(Box::new(renju::Renju::new(variant))),
             Self::Ren(options) => AnyGame::Ren(Box::new(ren::Ren::new(options))),
         }
+    }
+
+    /// The game that begins from `setup`. A position that is already decided is a game that is over.
+    ///
+    /// # Errors
+    /// What is wrong with the position by these rules.
+    pub fn start_from(self, setup: &Setup) -> Result<AnyGame, SetupFault> {
+        if setup.board.size() != self.size() {
+            return Err(SetupFault::OffBoard);
+        }
+        Ok(match self {
+            Self::Rin(_) => AnyGame::Rin(Box::new(rin::Rin::set_up(setup)?)),
+            Self::Renju(variant) => AnyGame::Renju(Box::new(renju::Renju::set_up(variant, setup)?)),
+            Self::Ren(options) => AnyGame::Ren(Box::new(ren::Ren::set_up(options, setup)?)),
+        })
     }
 
     /// The id, with defaults left out.
@@ -131,8 +153,22 @@ const RIN: &str = "rin[:size=16|12|8]";
 const RIF: &str = "renju-rif[:referee=auto|players]";
 const REN: &str = "ren[:size=10|8,rui=3|5,lead=6]";
 /// All that an id can be.
-const KNOWN: [&str; 7] =
-    [RIN, RIF, "renju-pritchard", "renju-classical", "renju-classical-swap", "renju-free", REN];
+const KNOWN: [&str; 14] = [
+    RIN,
+    RIF,
+    "renju-taraguchi10",
+    "renju-tarannikov",
+    "renju-soosyrv8",
+    "renju-yamaguchi",
+    "renju-pritchard",
+    "renju-classical",
+    "renju-classical-swap",
+    "renju-free",
+    "gomoku",
+    "gomoku-standard",
+    "gomoku-swap2",
+    REN,
+];
 
 impl UnknownRuleSet {
     /// The start of the id.
@@ -307,7 +343,7 @@ mod tests {
         );
         assert!(known("rin:size=7").ends_with("; there is rin[:size=16|12|8]"));
         assert!(known("renju-rif:referee=me").ends_with("is renju-rif[:referee=auto|players]"));
-        assert!(known("go").ends_with(KNOWN[6]) && known("go").contains(KNOWN[0]));
+        assert!(known("go").ends_with(REN) && known("go").contains(RIN));
         assert!(known("renju-free:size=9").contains("renju-free, "));
     }
 
@@ -333,6 +369,8 @@ mod tests {
             "renju-rif:referee=nobody",
             "renju-free:referee=auto",
             "renju-classical:size=15",
+            "renju-taraguchi10:referee=players",
+            "gomoku:size=19",
             "ren:size=9",
             "ren:rui=5,size=8",
             "ren:lead=0",

@@ -45,6 +45,12 @@ impl TimeControl {
         if sane && control.write() == text { Some(control) } else { None }
     }
 
+    /// Reads what somebody typed: with blanks around it, and minutes alone for the whole game.
+    pub fn typed(text: &str) -> Option<Self> {
+        let text = text.trim_ascii();
+        Self::parse(text).or_else(|| Self::parse(&format!("{text}+0")))
+    }
+
     /// The time control as a word.
     pub fn write(self) -> String {
         let (minutes, mark, per) = match self {
@@ -114,6 +120,14 @@ impl Clocks {
     /// that "the stipulated number of moves" were not made "within the stipulated time" (9.4).
     pub fn flag_down(&self, seat: Seat, now: u64) -> bool {
         self.left(seat, now) == 0
+    }
+
+    /// How many moves `color` is still to make until time is given anew (14.1), if it is given for a number of moves.
+    pub const fn moves_to_go(&self, color: Color) -> Option<usize> {
+        match self.control {
+            TimeControl::Moves { moves, .. } => Some(moves - self.made[color as usize] % moves),
+            TimeControl::Increment { .. } => None,
+        }
     }
 
     /// "The clocks must be stopped till the matter is solved" (14.6).
@@ -226,12 +240,14 @@ struct Mover {
 
 impl Mover {
     /// "A move consists of either the putting of a stone" or of a pass (§5); nobody makes any other
-    /// ply. Black's pair is his fifth move (12.7), so White's pick among the two is none, and a choice
-    /// of colours is none.
+    /// ply. Black's proposal is his fifth move (12.7), so White's pick among its stones is none; neither is a
+    /// choice of colours or a declaration.
     fn of(before: &dyn Rules, mv: Move) -> Option<Self> {
         let is_move = match mv {
             Move::Stone(_) => !before.phase().asks_for_pick(),
-            _ => matches!(mv, Move::StoneOffer(_) | Move::Pass | Move::PassOffer | Move::Pair(..)),
+            _ => {
+                matches!(mv, Move::StoneOffer(_) | Move::Pass | Move::PassOffer | Move::Propose(_))
+            }
         };
         let color = before.color_to_move().filter(|_| is_move)?;
         Some(Self { maker: before.to_move()?, color, owner: before.seat_of(color) })
@@ -254,6 +270,19 @@ mod tests {
         }
         for text in ["05/5", "5/05", "5/5/5", "5/5+5", "5+5/5", " 5/5", "5 / 5", "-5/5", "5+-5"] {
             assert_eq!(TimeControl::parse(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn minutes_alone_are_typed_for_a_whole_game() {
+        let typed = |text| TimeControl::typed(text).map(TimeControl::write);
+        for (text, control) in
+            [("5", "5+0"), (" 999 ", "999+0"), (" 10+5", "10+5"), ("30/20 ", "30/20")]
+        {
+            assert_eq!(typed(text).as_deref(), Some(control), "{text}");
+        }
+        for text in ["", " ", "0", "1000", "05", "5+", "5/", "+", "-5", "5 5", "5+3+0", "١٠"] {
+            assert_eq!(typed(text), None, "{text}");
         }
     }
 

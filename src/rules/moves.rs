@@ -1,18 +1,23 @@
 //! Everything a person can do at the board.
 
+use super::Proposal;
 use crate::board::{Color, Point};
 
 /// One ply of any game. One closed list for all rule sets: each refuses what it does not know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Move {
-    /// A stone on a point; in Ren on an enemy stone its replacement; after a pair the stone that stays.
+    /// A stone on a point; in Ren on an enemy stone its replacement; after a proposal the stone that stays.
     Stone(Point),
-    /// Two stones proposed at once, the smaller point first: made by [`Move::pair`].
-    Pair(Point, Point),
+    /// Several stones proposed at once, of which one will stay.
+    Propose(Proposal),
     /// The colours are exchanged.
     Swap,
     /// The colours stay as they are.
     Stay,
+    /// Two more stones are put before the colours are chosen.
+    More,
+    /// So many fifth stones are to be proposed.
+    Declare(u8),
     /// No stone.
     Pass,
     /// A stone, and with it the offer of a draw.
@@ -50,12 +55,13 @@ impl Move {
 
     /// The proposal of two points; their order does not matter.
     pub fn pair(a: Point, b: Point) -> Self {
-        Self::Pair(a.min(b), a.max(b))
+        Self::Propose(Proposal::pair(a, b))
     }
 
     /// Whether this is play on the board, as perft counts it.
     pub const fn is_play(self) -> bool {
-        matches!(self, Self::Stone(_) | Self::Pair(..) | Self::Swap | Self::Stay | Self::Pass)
+        let choice = matches!(self, Self::Swap | Self::Stay | Self::More | Self::Declare(_));
+        choice || matches!(self, Self::Stone(_) | Self::Propose(_) | Self::Pass)
     }
 
     /// This move with its points sent through `image`, for symmetries.
@@ -63,7 +69,7 @@ impl Move {
         match self {
             Self::Stone(at) => Self::Stone(image(at)),
             Self::StoneOffer(at) => Self::StoneOffer(image(at)),
-            Self::Pair(a, b) => Self::pair(image(a), image(b)),
+            Self::Propose(stones) => Self::Propose(stones.map(image)),
             other => other,
         }
     }

@@ -12,7 +12,10 @@ pub use groups::{Group, Kind};
 pub use options::{Lead, Options, RuiLimit, Size};
 pub use two_games::{Match, Outcome};
 
-use super::{Ending, IllegalMove, Move, Rules, Status, Why, conceded, most_wins, refuse, unknown};
+use super::{
+    Ending, IllegalMove, MAX_SCORE, Move, Rules, Setup, SetupFault, Status, Why, conceded,
+    most_wins, refuse, unknown,
+};
 use crate::board::{Board, Color, Point, Seat};
 
 /// A game of Ren.
@@ -71,6 +74,51 @@ impl Ren {
     ) -> Self {
         let empty = board.points().filter(|&at| board.get(at).is_none()).count() as u16;
         Self { board: *board, empty, to_move, scores, scores_before: scores, ..Self::new(options) }
+    }
+
+    /// A game that begins from `setup`; it is over if the position is decided.
+    ///
+    /// # Errors
+    /// A number is too large, or a weak stone is not there.
+    pub fn set_up(options: Options, setup: &Setup) -> Result<Self, SetupFault> {
+        let Setup { board, to_move, scores, weak, rui, .. } = setup;
+        if scores.iter().any(|&score| score > MAX_SCORE) || *rui > options.rui_limit.stones() {
+            return Err(SetupFault::OutOfRange);
+        }
+        if weak.iter().any(|&at| board.get(at) != Some(to_move.other())) {
+            return Err(SetupFault::NotWeak);
+        }
+        let mut weak = weak.clone();
+        weak.sort_unstable();
+        let mut game = Self::from_position(options, board, *to_move, *scores);
+        (game.weak, game.rui_count) = (weak, *rui);
+        game.judge_diagram();
+        Ok(game)
+    }
+
+    /// What stands on a board that was set up: nine in a box, a lead that wins, no more space.
+    fn judge_diagram(&mut self) {
+        let won = |color, by| Status::Won { winner: self.seat_of(color), by };
+        let [black, white] = self.scores.map(i32::from);
+        let leader = if black > white { Color::Black } else { Color::White };
+        let waiting = self.to_move.other();
+        let nine = [waiting, self.to_move].into_iter().find(|&color| self.has_nine(color));
+        self.status = match nine {
+            Some(color) => won(color, Ending::Nine),
+            None if self.options.lead == Lead::Six && (black - white).abs() >= 6 => {
+                won(leader, Ending::Lead)
+            }
+            None if self.empty == 0 => self.by_points(Ending::Full),
+            None => Status::Ongoing,
+        };
+    }
+
+    fn has_nine(&self, color: Color) -> bool {
+        let mut found = Vec::new();
+        for at in self.board.points().filter(|&at| self.board.get(at) == Some(color)) {
+            groups::nine(&self.board, at, color, &mut found);
+        }
+        !found.is_empty()
     }
 
     /// The options of the game.

@@ -8,24 +8,27 @@ mod findings;
 mod forbidden;
 mod lines;
 mod opening;
+mod paragraphs;
 mod patterns;
 mod play;
+mod proposing;
 mod rule_set;
+mod setup;
 mod shapes;
 
 pub use forbidden::Foul;
 pub use lines::SIZE;
-pub use opening::{Zone, are_equal};
-pub use patterns::Pattern;
-pub use rule_set::{Five, Fouls, Four, Middle, Penalty, Referee, Three, Variant};
+pub use opening::{Step, Task, Zone, are_equal};
+pub use patterns::{PATTERNS, Pattern};
+pub use rule_set::{Family, Five, Fouls, Four, Middle, Penalty, Referee, Three, Variant};
 pub use shapes::Ends;
 
-use super::{Ending, IllegalMove, Move, Phase, Rules, Status, conceded};
+use super::{Ending, IllegalMove, Move, Phase, Proposal, Rules, Status, conceded};
 use crate::board::{Board, Color, Point, Seat};
 use claims::Claims;
 use lines::Lines;
-use opening::{Step, Task};
-use rule_set::{Drawing, Row};
+use opening::{Instead, Proposals};
+use rule_set::{Drawing, PLENTY, Referees, Row};
 
 /// The reference points: h8, d4, d12, l4 and l12.
 pub const DOTS: [Point; 5] =
@@ -37,8 +40,8 @@ pub struct Renju {
     variant: Variant,
     board: Board,
     lines: Lines,
-    /// How many decisions of the opening have been taken.
-    step: usize,
+    /// The decisions of the opening that are still to be taken.
+    steps: &'static [Step],
     /// The colour of the next stone once the opening is over.
     color: Color,
     /// The colour that the first person plays.
@@ -47,7 +50,9 @@ pub struct Renju {
     placed: [u8; 2],
     /// The first four stones, for the opening's name and for the fifths.
     early: [Option<(Point, Color)>; 4],
-    proposed: Option<[Point; 2]>,
+    /// How many fifths are to be proposed, once that is declared.
+    declared: u8,
+    proposed: Option<Proposal>,
     /// Whether the last move was a pass.
     passed: bool,
     offer: Option<Color>,
@@ -65,11 +70,12 @@ impl Renju {
             variant,
             board: Board::empty(SIZE),
             lines: Lines::EMPTY,
-            step: 0,
+            steps: variant.row().opening,
             color: Color::Black,
             first: Color::Black,
             placed: [0; 2],
             early: [None; 4],
+            declared: 0,
             proposed: None,
             passed: false,
             offer: None,
@@ -85,7 +91,7 @@ impl Renju {
         Self {
             board: *board,
             lines: Lines::of(board),
-            step: variant.row().opening.len(),
+            steps: &[],
             color: to_move,
             placed: Color::ALL.map(|color| board.count(color) as u8),
             ..Self::new(variant)
@@ -101,9 +107,20 @@ impl Renju {
         self.variant.row()
     }
 
+    /// How many stones of `color` are left, where the rules count them.
+    pub fn supply(&self, color: Color) -> Option<u8> {
+        let stones = Some(self.row().stones).filter(|&stones| stones != PLENTY)?;
+        Some(stones.saturating_sub(self.placed[color as usize]))
+    }
+
+    /// The decisions of the opening that are still to be taken, the next one first.
+    pub const fn steps_left(&self) -> &'static [Step] {
+        self.steps
+    }
+
     /// The decision of the opening that is due, if any.
-    fn due(&self) -> Option<&'static Step> {
-        self.row().opening.get(self.step)
+    const fn due(&self) -> Option<&'static Step> {
+        self.steps.first()
     }
 
     fn task(&self) -> Task {
@@ -114,6 +131,7 @@ impl Renju {
     pub fn zone(&self) -> Option<Zone> {
         match self.task() {
             Task::Stone(zone) => Some(zone),
+            Task::Propose(Proposals::Declared) if self.declared == 1 => Some(Zone::Anywhere),
             _ => None,
         }
     }
@@ -134,19 +152,44 @@ impl Renju {
         found
     }
 
-    /// The two stones from which one is to be chosen.
-    pub fn proposed(&self) -> Option<[Point; 2]> {
-        self.proposed.filter(|_| self.status == Status::Ongoing)
+    /// The stones from which one is to be chosen, sorted; none if that is not due.
+    pub fn proposed(&self) -> &[Point] {
+        let is_due = self.status == Status::Ongoing;
+        self.proposed.as_ref().filter(|_| is_due).map_or(&[], Proposal::points)
+    }
+
+    /// How many fifths are to be proposed, where that was declared and is due.
+    pub fn asked(&self) -> Option<u8> {
+        let is_due = self.task() == Task::Propose(Proposals::Declared);
+        (is_due && self.status == Status::Ongoing).then_some(self.declared)
+    }
+
+    /// The greatest number of fifths that may be declared, where that is due.
+    pub fn most_to_declare(&self) -> Option<u8> {
+        match self.task() {
+            Task::Declare(most) if self.status == Status::Ongoing => Some(most),
+            _ => None,
+        }
     }
 
     /// Whether the persons choose their colours in the opening.
     pub fn has_colour_choice(&self) -> bool {
-        self.row().opening.iter().any(|step| step.task == Task::Colours)
+        self.row().opening.iter().any(|step| step.task.is_choice())
+    }
+
+    /// Whether the persons choose their colours now or later in this game.
+    pub fn awaits_colour_choice(&self) -> bool {
+        self.steps.iter().any(|step| step.task.is_choice())
     }
 
     /// Whether a draw can be agreed on at all.
     pub fn may_agree_on_a_draw(&self) -> bool {
-        self.row().drawing == Drawing::ByPassOrAgreement
+        self.row().drawing != Drawing::Never
+    }
+
+    /// Whether the rules know claims, though a referee may make them needless.
+    pub fn knows_claims(&self) -> bool {
+        self.row().referees == Referees::Either
     }
 
     /// Who has offered a draw that is not yet answered.
@@ -167,8 +210,12 @@ impl Renju {
 
     /// The opening's name, from move 3 on.
     pub fn pattern(&self) -> Option<&'static Pattern> {
-        let [_, Some((second, _)), Some((third, _)), _] = self.early else { return None };
-        patterns::recognise(second, third)
+        match self.early {
+            [Some((lines::CENTRE, _)), Some((second, _)), Some((third, _)), _] => {
+                patterns::recognise(second, third)
+            }
+            _ => None,
+        }
     }
 
     /// The rows of stones that decided the game by five or foul; none if it ended otherwise.
@@ -219,6 +266,24 @@ impl Rules for Renju {
         self.judge(mv)
     }
 
+    fn proposal_size(&self) -> Option<usize> {
+        let size = match self.task() {
+            Task::Propose(Proposals::Two | Proposals::Placed) => 2,
+            Task::Propose(Proposals::Declared) => self.declared,
+            Task::ColoursOr(Instead::Propose(stones), _) => stones,
+            _ => 0,
+        };
+        (size > 1 && self.status == Status::Ongoing).then_some(size.into())
+    }
+
+    fn proposals(&self) -> Vec<Proposal> {
+        match self.proposal_size() {
+            None => Vec::new(),
+            Some(2) => self.pairs(),
+            Some(size) => self.one_for_each_point(size),
+        }
+    }
+
     fn play_unchecked(&mut self, mv: Move) {
         self.claim_failed = false;
         let color = self.next_color();
@@ -228,16 +293,25 @@ impl Rules for Renju {
                 self.stone(at);
             }
             Move::Pass | Move::PassOffer => self.pass(),
-            Move::Pair(a, b) => {
+            Move::Propose(stones) => {
                 self.go_on();
-                self.pair([a, b]);
+                self.propose(stones);
             }
             Move::Swap | Move::Stay => {
                 self.go_on();
-                self.step += 1;
+                self.next_step();
                 if mv == Move::Swap {
                     self.first = self.first.other();
                 }
+            }
+            Move::More => {
+                self.go_on();
+                self.take_branch();
+            }
+            Move::Declare(number) => {
+                self.go_on();
+                self.declared = number;
+                self.next_step();
             }
             Move::Accept => self.status = Status::Drawn { by: Ending::Agreement },
             Move::Refuse => self.offer = None,

@@ -2,7 +2,10 @@
 //!
 //! Reads like the document, top to bottom; N1-N11 are the readings where its text is open.
 
-use super::{Ending, IllegalMove, Move, Rules, Status, Why, conceded, most_wins, refuse, unknown};
+use super::{
+    Ending, IllegalMove, Move, Rules, Setup, SetupFault, Status, Why, conceded, most_wins, refuse,
+    unknown,
+};
 use crate::board::{Board, Color, Point, Seat};
 
 /// The sizes of board in use. The document knows 16; 8 and 12 are for shorter games.
@@ -75,6 +78,35 @@ impl Rin {
         }
     }
 
+    /// A game that begins from `setup`; it is over if the board is full.
+    ///
+    /// # Errors
+    /// A ring in it encloses something, or no one or two stones are left in the turn.
+    pub fn set_up(setup: &Setup) -> Result<Self, SetupFault> {
+        let board = &setup.board;
+        let is_filled = |color| !board.points().any(|at| enclosed(board, at, color).is_some());
+        if !Color::ALL.into_iter().all(is_filled) {
+            return Err(SetupFault::Enclosed);
+        }
+        let placed = match (setup.to_move, setup.left) {
+            (Color::Black, 1) => 0,
+            (Color::White, 2) => 1,
+            (Color::White, 1) => 2,
+            (Color::Black, 2) => 3,
+            _ => return Err(SetupFault::OutOfRange),
+        };
+        let mut game = Self {
+            board: *board,
+            placed,
+            stones: Color::ALL.map(|color| board.count(color) as u16),
+            filled: Vec::new(),
+            killed: Vec::new(),
+            status: Status::Ongoing,
+        };
+        game.judge_end();
+        Ok(game)
+    }
+
     /// "The turn order is B-W-W-B-B-W-W-B-B-..." (N10).
     fn color_of_next_stone(&self) -> Color {
         Color::ALL[usize::from(self.placed.div_ceil(2) % 2)]
@@ -87,6 +119,11 @@ impl Rin {
             Status::Ongoing => 1,
             _ => 0,
         }
+    }
+
+    /// Whether the next stone is the second one of a turn.
+    pub fn is_second_stone_due(&self) -> bool {
+        self.left() == 1 && self.placed > 0
     }
 
     /// The stones of `color` on the board: what wins in the end.
@@ -117,6 +154,10 @@ impl Rin {
                 }
             }
         }
+        self.judge_end();
+    }
+
+    fn judge_end(&mut self) {
         if self.stones.iter().sum::<u16>() == u16::from(self.board.size()).pow(2) {
             self.status = self.result();
         }

@@ -107,7 +107,13 @@ pub enum Phase {
     ColourChoice,
     /// White's stone on any point (RIF 12.6).
     Fourth,
-    /// Black's two proposals (RIF 12.7).
+    /// How many fifth stones are to be proposed.
+    Declaration,
+    /// Black's choice between the colours and a proposal of ten stones.
+    Branch,
+    /// The choice between the colours and two more stones.
+    Swap2,
+    /// Black's proposals for the fifth stone (RIF 12.7).
     Fifths,
     /// White's choice of one of them.
     FifthChoice,
@@ -127,10 +133,13 @@ pub enum Phase {
 
 impl Phase {
     /// Every phase.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 14] = [
         Self::Opening,
         Self::ColourChoice,
         Self::Fourth,
+        Self::Declaration,
+        Self::Branch,
+        Self::Swap2,
         Self::Fifths,
         Self::FifthChoice,
         Self::SecondWhite,
@@ -141,12 +150,7 @@ impl Phase {
         Self::Over,
     ];
 
-    /// Whether two stones are asked for at once.
-    pub const fn asks_for_pair(self) -> bool {
-        matches!(self, Self::Fifths | Self::TwoBlacks)
-    }
-
-    /// Whether one of two stones is to be chosen.
+    /// Whether one of the proposed stones is to be chosen.
     pub const fn asks_for_pick(self) -> bool {
         matches!(self, Self::FifthChoice | Self::Removal)
     }
@@ -157,6 +161,9 @@ impl Phase {
             Self::Opening => "opening",
             Self::ColourChoice => "colour-choice",
             Self::Fourth => "fourth",
+            Self::Declaration => "declaration",
+            Self::Branch => "branch",
+            Self::Swap2 => "swap2",
             Self::Fifths => "fifths",
             Self::FifthChoice => "fifth-choice",
             Self::SecondWhite => "second-white",
@@ -189,10 +196,14 @@ pub enum Why {
     Occupied,
     /// The game has no pass.
     NoPass,
-    /// Stones are not proposed in pairs here.
-    NoPair,
+    /// No stones are proposed here.
+    NoProposal,
     /// There is no colour to choose here.
     NoColourChoice,
+    /// No number is declared here.
+    NoDeclaration,
+    /// No two stones are added here.
+    NoMore,
     /// Draws are not offered or answered here.
     NoDrawOffer,
     /// Wins are not claimed here.
@@ -205,17 +216,27 @@ pub enum Why {
     NotInTheMiddle,
     /// This stone goes outside it.
     NotOutsideTheMiddle,
+    /// This stone goes inside the central 7x7.
+    NotInTheSeven,
+    /// This stone goes inside the central 9x9.
+    NotInTheNine,
     /// Black may not make this.
     Foul(Foul),
     /// The colours are to be chosen.
     ColoursDue,
-    /// Two stones are to be proposed.
-    PairDue,
-    /// The two proposals are on one point.
+    /// The number of fifth stones is to be declared.
+    DeclarationDue,
+    /// The declared number is too small or too great.
+    NumberOutOfRange,
+    /// Several stones are to be proposed.
+    ProposalDue,
+    /// More or fewer stones are proposed than are asked for.
+    WrongNumber,
+    /// Two of the proposals are on one point.
     SamePoint,
-    /// Turning, mirroring or shifting makes one proposed position of the other.
+    /// Turning, mirroring or shifting makes one proposed position of another.
     EqualPair,
-    /// The stone is none of the two proposed.
+    /// The stone is none of those proposed.
     NotProposed,
     /// There is a pass in this game, but not at this move.
     NoPassNow,
@@ -231,24 +252,31 @@ pub enum Why {
 
 impl Why {
     /// Every reason.
-    pub const ALL: [Self; 25] = [
+    pub const ALL: [Self; 32] = [
         Self::GameOver,
         Self::OffBoard,
         Self::Occupied,
         Self::NoPass,
-        Self::NoPair,
+        Self::NoProposal,
         Self::NoColourChoice,
+        Self::NoDeclaration,
+        Self::NoMore,
         Self::NoDrawOffer,
         Self::NoClaim,
         Self::NotTheCentre,
         Self::NotBesideTheCentre,
         Self::NotInTheMiddle,
         Self::NotOutsideTheMiddle,
+        Self::NotInTheSeven,
+        Self::NotInTheNine,
         Self::Foul(Foul::Overline),
         Self::Foul(Foul::DoubleFour),
         Self::Foul(Foul::DoubleThree),
         Self::ColoursDue,
-        Self::PairDue,
+        Self::DeclarationDue,
+        Self::NumberOutOfRange,
+        Self::ProposalDue,
+        Self::WrongNumber,
         Self::SamePoint,
         Self::EqualPair,
         Self::NotProposed,
@@ -266,19 +294,26 @@ impl Why {
             Self::OffBoard => "WhyOffBoard",
             Self::Occupied => "WhyOccupied",
             Self::NoPass => "WhyNoPass",
-            Self::NoPair => "WhyNoPair",
+            Self::NoProposal => "WhyNoProposal",
             Self::NoColourChoice => "WhyNoColourChoice",
+            Self::NoDeclaration => "WhyNoDeclaration",
+            Self::NoMore => "WhyNoMore",
             Self::NoDrawOffer => "WhyNoDrawOffer",
             Self::NoClaim => "WhyNoClaim",
             Self::NotTheCentre => "WhyNotTheCentre",
             Self::NotBesideTheCentre => "WhyNotBesideTheCentre",
             Self::NotInTheMiddle => "WhyNotInTheMiddle",
             Self::NotOutsideTheMiddle => "WhyNotOutsideTheMiddle",
+            Self::NotInTheSeven => "WhyNotInTheSeven",
+            Self::NotInTheNine => "WhyNotInTheNine",
             Self::Foul(Foul::Overline) => "WhyOverline",
             Self::Foul(Foul::DoubleFour) => "WhyDoubleFour",
             Self::Foul(Foul::DoubleThree) => "WhyDoubleThree",
             Self::ColoursDue => "WhyColoursDue",
-            Self::PairDue => "WhyPairDue",
+            Self::DeclarationDue => "WhyDeclarationDue",
+            Self::NumberOutOfRange => "WhyNumberOutOfRange",
+            Self::ProposalDue => "WhyProposalDue",
+            Self::WrongNumber => "WhyWrongNumber",
             Self::SamePoint => "WhySamePoint",
             Self::EqualPair => "WhyEqualPair",
             Self::NotProposed => "WhyNotProposed",

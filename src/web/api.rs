@@ -4,7 +4,7 @@
 mod errors;
 
 use crate::record::report::{Forbidden, Report};
-use crate::record::{MAX_BYTES, Record, token};
+use crate::record::{MAX_BYTES, Record, setup, token};
 use crate::rules::Move;
 use crate::rules::catalog::{AnyGame, RuleSet};
 use js_sys::JsString;
@@ -22,12 +22,17 @@ pub struct Game {
 
 #[wasm_bindgen]
 impl Game {
-    /// A new game; `rules` is an id such as `rin:size=8`.
+    /// A new game; `rules` is an id such as `rin:size=8`, `setup` a position to begin from, if it is there.
     #[wasm_bindgen(constructor, skip_typescript)]
-    pub fn new(rules: &JsValue) -> Result<Game, JsValue> {
+    pub fn new(rules: &JsValue, setup: &JsValue) -> Result<Game, JsValue> {
         let id = text(rules, "the rule set")?;
         let rules: RuleSet = id.parse().map_err(|unknown| errors::unknown_rules(&unknown))?;
-        Ok(Self { record: Record::new(rules) })
+        if setup.is_undefined() {
+            return Ok(Self { record: Record::new(rules) });
+        }
+        let text = text(setup, "the position")?;
+        let record = setup::read(&text, rules).and_then(|setup| Record::from_setup(rules, setup));
+        Ok(Self { record: record.map_err(errors::bad_setup)? })
     }
 
     /// The game in a record text.

@@ -31,14 +31,23 @@ fn page_address() -> String {
     dom::document().base_uri().ok().flatten().unwrap_or_default()
 }
 
+/// Whether this is the page in one file, beside which no other file lies.
+pub fn is_alone() -> bool {
+    packed().is_some()
+}
+
+/// What brings the files that are packed into the one file.
+fn packed() -> Option<Function> {
+    Reflect::get(&js_sys::global(), &"goishiFile".into()).ok()?.dyn_into().ok()
+}
+
 /// The answer that brings a file: from the network or, in the one file, from inside it.
 ///
 /// # Errors
 ///
 /// Fails with a `TypeError` where there is no such file.
 pub async fn load(path: &str) -> Result<Response, JsValue> {
-    let packed = Reflect::get(&js_sys::global(), &"goishiFile".into())?;
-    let promise: Promise = match packed.dyn_ref::<Function>() {
+    let promise: Promise = match packed() {
         Some(packed) => packed.call1(&JsValue::NULL, &path.into())?.dyn_into()?,
         None => dom::window().fetch_with_str(&address(path)?),
     };

@@ -13,13 +13,13 @@ use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 pub struct Canvas {
     surface: Surface,
     ground: Option<(Ground, Surface)>,
-    stones: [Option<(Stamp, Surface)>; 2],
+    stones: [Vec<(Stamp, Surface)>; 2],
 }
 
 impl Canvas {
     /// Paints on this canvas.
     pub fn on(canvas: HtmlCanvasElement) -> Result<Self, JsValue> {
-        Ok(Self { surface: Surface::on(canvas)?, ground: None, stones: [None, None] })
+        Ok(Self { surface: Surface::on(canvas)?, ground: None, stones: [Vec::new(), Vec::new()] })
     }
 
     /// Paints the whole scene. The canvas gets the size that it needs.
@@ -59,24 +59,31 @@ impl Canvas {
         context.draw_image_with_html_canvas_element(&picture.canvas, 0.0, 0.0)
     }
 
-    /// A stone of each colour is painted once, and copied to where stones lie.
+    /// Every kind of stone is painted once, and copied to where stones lie.
     fn prepare_stones(&mut self, scene: &Scene) -> Result<(), JsValue> {
         for color in Color::ALL {
-            let (stamp, known) = (scene.stamp(color), &mut self.stones[color as usize]);
-            if known.as_ref().is_some_and(|(painted, _)| painted == stamp) {
+            let (stamps, known) = (scene.stamps(color), &self.stones[color as usize]);
+            if known.iter().map(|(painted, _)| painted).eq(stamps) {
                 continue;
             }
-            let picture = self.surface.beside(stamp.reach * 2.0, stamp.reach * 2.0)?;
-            picture.context.translate(stamp.reach, stamp.reach)?;
-            let mut brush = Brush::new(&picture.context)?;
-            stamp.shapes.iter().try_for_each(|shape| brush.paint(shape))?;
-            *known = Some((stamp.clone(), picture));
+            let painted = stamps.iter().map(|stamp| Ok((stamp.clone(), self.paint(stamp)?)));
+            self.stones[color as usize] = painted.collect::<Result<_, JsValue>>()?;
         }
         Ok(())
     }
 
+    /// A picture of a stone.
+    fn paint(&self, stamp: &Stamp) -> Result<Surface, JsValue> {
+        let picture = self.surface.beside(stamp.reach * 2.0, stamp.reach * 2.0)?;
+        picture.context.translate(stamp.reach, stamp.reach)?;
+        let mut brush = Brush::new(&picture.context)?;
+        stamp.shapes.iter().try_for_each(|shape| brush.paint(shape))?;
+        Ok(picture)
+    }
+
     fn draw_stone(&self, brush: &mut Brush, stone: &Placed) -> Result<(), JsValue> {
-        let Some((stamp, picture)) = &self.stones[stone.color as usize] else { return Ok(()) };
+        let kinds = &self.stones[stone.color as usize];
+        let Some((stamp, picture)) = kinds.get(stone.kind) else { return Ok(()) };
         brush.set_opacity(stone.opacity);
         let (x, y) = (stone.x - stamp.reach, stone.y - stamp.reach);
         self.surface.context.draw_image_with_html_canvas_element(&picture.canvas, x, y)
@@ -112,10 +119,11 @@ impl Surface {
         }
     }
 
-    /// Lets this many of its pixels lie in one of the page's.
+    /// Tells the style sheet its size, with this many of its pixels in one of the page's.
     fn fit(&self, scale: f64) -> Result<(), JsValue> {
         let style = self.canvas.style();
-        for (name, pixels) in [("width", self.canvas.width()), ("height", self.canvas.height())] {
+        for (name, pixels) in [("--width", self.canvas.width()), ("--height", self.canvas.height())]
+        {
             style.set_property(name, &format!("{:.2}px", f64::from(pixels) / scale))?;
         }
         Ok(())

@@ -9,10 +9,11 @@ mod state;
 use super::root::Root;
 use super::runtime::Runtime;
 use super::{asset, dom, trouble};
-use crate::app::{self, ErrorCode, HostKind, Message, Opened, Step, Wish, text};
+use crate::app::{self, ErrorCode, HostKind, Message, Opened, Step, Wish};
 use crate::board::excerpt;
-use crate::record::{Record, Remark, token};
+use crate::record::{Record, token};
 use crate::rules::Move;
+use crate::rules::catalog::RuleSet;
 use attributes::{Attributes, Kept, KeptGame};
 use host::ElementHost;
 use js_sys::futures::future_to_promise;
@@ -36,10 +37,10 @@ struct Inner {
     fail: Function,
     open: RefCell<Option<Open>>,
     kept: RefCell<Option<KeptGame>>,
-    /// Counts the games that were begun: a text that is loaded for an earlier one comes too late.
+    /// Whether a game is on the board: before the first one there is nothing to be played on.
+    has_game: Cell<bool>,
+    /// Counts the games that were wanted: a text that is loaded for an earlier one comes too late.
     games: Cell<u32>,
-    /// Counts the texts that were to be loaded: of two the later one counts, however long it takes.
-    loads: Cell<u32>,
 }
 
 /// A board that is in a page.
@@ -68,8 +69,8 @@ impl Board {
     ) -> Self {
         let attributes = Attributes::of(element);
         let (open, kept) = (RefCell::default(), RefCell::new(kept.and_then(Kept::into_game)));
-        let (games, loads) = (Cell::new(0), Cell::new(0));
-        Self { inner: Rc::new(Inner { attributes, shadow, fail, open, kept, games, loads }) }
+        let (has_game, games) = (Cell::new(false), Cell::new(0));
+        Self { inner: Rc::new(Inner { attributes, shadow, fail, open, kept, has_game, games }) }
     }
 
     /// The element is in a page, and the view in its shadow root: promises the first game.
@@ -77,6 +78,7 @@ impl Board {
         let host =
             Rc::new(ElementHost::new(self.inner.attributes.clone(), self.inner.fail.clone()));
         let root = Root::of_shadow(self.inner.shadow.clone());
+        dom::set(&root.part("root")?, "data-waits", "true");
         let runtime = Runtime::new(root, Box::new(Rc::clone(&host)))?;
         host::register(&host);
         let languages = self.inner.attributes.languages();
@@ -93,17 +95,21 @@ impl Board {
     pub fn close(self) -> Option<Kept> {
         let Open { runtime, host } = self.inner.open.take()?;
         host.close();
+        self.inner.has_game.get().then_some(())?;
         Some(Kept::of(&runtime.model.borrow(), &self.inner.attributes))
     }
 
     /// Attributes with these names have changed.
     pub fn changed(&self, names: Vec<String>) -> Result<(), JsValue> {
-        let Open { runtime, host } = self.inner.there()?;
         if attributes::begins_anew(&names) {
             // What goes wrong is told by an event.
             let _ = self.reset_later();
             return Ok(());
         }
+        if !self.inner.has_game.get() {
+            return Ok(()); // the first game is yet to begin, with all attributes as they are then
+        }
+        let Open { runtime, host } = self.inner.there()?;
         let record = runtime.model.borrow().record().clone();
         let start = self.inner.attributes.read(&["moves"], None, Some(record));
         let ply = start.ply;
@@ -163,17 +169,15 @@ impl Board {
     pub fn load(&self, text: String) -> Result<Promise, JsValue> {
         self.inner.there()?;
         let inner = Rc::clone(&self.inner);
-        let load = inner.next_load();
         Ok(future_to_promise(async move {
-            let game = files::readable(&inner, &text).await?;
-            if load != inner.loads.get() {
+            let (rules, lang) = inner.reading()?;
+            let game = inner.next_game();
+            let read = files::read(&text, rules, lang).await?;
+            if !inner.is_wanted(game) {
                 return Ok(JsValue::from(""));
             }
-            inner.begin(Some(game.record), &["moves", "ply"], None)?;
-            let said =
-                text::record::remarks(inner.runtime()?.model.borrow().words(), &game.remarks);
-            inner.remark(game.remarks)?;
-            Ok(said.into())
+            inner.begin(Some(read.record), &["moves", "ply"], None)?;
+            inner.remark(read.remarks).map(JsValue::from)
         }))
     }
 
@@ -201,25 +205,16 @@ impl Board {
     /// Begins with the game that was kept, or as the attributes and the content say.
     fn reset_later(&self) -> Promise {
         let inner = Rc::clone(&self.inner);
-        inner.next_load();
-        let begun = match inner.kept.take() {
-            Some(kept) => inner.begin_kept(kept).map(|()| None),
-            None => inner.begin(None, &[], None).map(|()| Some(inner.games.get())),
+        let (game, kept) = (inner.next_game(), inner.kept.take());
+        let begun = match kept {
+            Some(kept) => Some(inner.begin_kept(kept)),
+            None if inner.attributes.has_text() => None,
+            None => Some(inner.begin(None, &[], None)),
         };
         future_to_promise(async move {
-            let Some(game) = begun? else { return Ok(JsValue::UNDEFINED) };
-            let read = files::given(&inner).await;
-            // Another game was wanted meanwhile.
-            if game != inner.games.get() || inner.there().is_err() {
-                return Ok(JsValue::UNDEFINED);
-            }
-            match read {
-                Ok(Some(read)) => {
-                    inner.begin(Some(read.record), &["moves"], None)?;
-                    inner.remark(read.remarks)?;
-                }
-                Ok(None) => {}
-                Err(error) => inner.tell(&error)?,
+            match begun {
+                Some(begun) => begun?,
+                None => inner.begin_given(game).await?,
             }
             Ok(JsValue::UNDEFINED)
         })
@@ -227,18 +222,25 @@ impl Board {
 }
 
 impl Inner {
+    /// The board, if a game is on it.
     fn there(&self) -> Result<Open, JsValue> {
         let why = "the board is not there yet: wait for its promise `ready`";
-        self.open.borrow().clone().ok_or_else(|| dom::coded("not-ready", why))
+        let open = self.open.borrow().clone().filter(|_| self.has_game.get());
+        open.ok_or_else(|| dom::coded("not-ready", why))
     }
 
     fn runtime(&self) -> Result<Rc<Runtime>, JsValue> {
         Ok(self.there()?.runtime)
     }
 
-    fn next_load(&self) -> u32 {
-        self.loads.set(self.loads.get() + 1);
-        self.loads.get()
+    fn next_game(&self) -> u32 {
+        self.games.set(self.games.get() + 1);
+        self.games.get()
+    }
+
+    /// Whether this game is still wanted, by a board that is still in its page.
+    fn is_wanted(&self, game: u32) -> bool {
+        game == self.games.get() && self.open.borrow().is_some()
     }
 
     /// Begins a game as the attributes say, but for those in `without`; who has changed sides has this `side` now.
@@ -248,13 +250,45 @@ impl Inner {
         without: &[&str],
         side: Option<&str>,
     ) -> Result<(), JsValue> {
-        let Open { runtime, host } = self.there()?;
+        let Some(Open { runtime, host }) = self.open.borrow().clone() else { return Ok(()) };
         let start = self.attributes.read(without, side, record);
         host.adjust(&start);
-        self.games.set(self.games.get() + 1);
+        self.has_game.set(true);
         runtime.send(Message::Begin(Box::new(start)));
         host.paint(&runtime);
+        dom::set(&runtime.root.part("root")?, "data-waits", "false");
         Ok(())
+    }
+
+    /// Begins with the game that `src` leads to, or that stands inside the element, as soon as its text is there. If it is no game, the
+    /// board is empty.
+    async fn begin_given(self: &Rc<Self>, game: u32) -> Result<(), JsValue> {
+        let read = self.read_given().await;
+        if !self.is_wanted(game) {
+            return Ok(());
+        }
+        match read {
+            Ok(Some(read)) => {
+                self.begin(Some(read.record), &["moves"], None)?;
+                self.remark(read.remarks).map(drop)
+            }
+            Ok(None) => self.begin(None, &[], None),
+            Err(error) => {
+                self.begin(None, &[], None)?;
+                self.tell(&error)
+            }
+        }
+    }
+
+    async fn read_given(&self) -> Result<Option<files::Game>, JsValue> {
+        let text = files::given(&self.attributes).await?;
+        let Some(Open { runtime, .. }) = self.open.borrow().clone() else { return Ok(None) };
+        if text.is_empty() {
+            return Ok(None);
+        }
+        let rules = self.attributes.read(&["moves"], None, None).record.rules();
+        let lang = runtime.model.borrow().wanted_lang();
+        files::read(&text, rules, lang).await.map(Some)
     }
 
     fn begin_kept(&self, kept: KeptGame) -> Result<(), JsValue> {
@@ -266,12 +300,21 @@ impl Inner {
         Ok(())
     }
 
-    /// Tells what was left out of a game, or assumed.
-    fn remark(&self, remarks: Vec<Remark>) -> Result<(), JsValue> {
+    /// By which rules and in which language a text is read.
+    fn reading(&self) -> Result<(RuleSet, &'static str), JsValue> {
+        let runtime = self.runtime()?;
+        let model = runtime.model.borrow();
+        Ok((model.rules(), model.wanted_lang()))
+    }
+
+    /// Tells what was left out of a game, or assumed. Returns it.
+    fn remark(&self, remarks: Vec<String>) -> Result<String, JsValue> {
+        let runtime = self.runtime()?;
+        let said = runtime.model.borrow().words().sentences(&remarks);
         if !remarks.is_empty() {
-            self.runtime()?.send(Message::Remark(remarks));
+            runtime.send(Message::Remark(remarks));
         }
-        Ok(())
+        Ok(said)
     }
 
     /// Tells what did not work, beside the board and to the page.

@@ -6,8 +6,9 @@ use super::runtime::Runtime;
 use super::view::point_of;
 use crate::app::layout::Position;
 use crate::app::palette::Scheme;
-use crate::app::{Command, Message, Motion, Pointer, Step};
+use crate::app::{Command, Message, Motion, Pointer, Reading, Step};
 use crate::board::{Point, parse_digits};
+use crate::record::NodeId;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, Event, FocusEvent, MouseEvent, PointerEvent};
@@ -20,6 +21,10 @@ const COARSE: &str = "(pointer: coarse)";
 
 /// What is heard in the whole view.
 const IN_VIEW: [&str; 3] = ["click", "submit", "keydown"];
+/// What is heard of the notice.
+const ON_NOTICE: [&str; 4] = ["pointerenter", "pointerleave", "focusin", "focusout"];
+/// What is heard of the lines that the computer has found.
+const ON_LINES: [&str; 4] = ["pointerover", "pointerleave", "focusin", "focusout"];
 /// What is heard of the board.
 const ON_BOARD: [&str; 5] = ["pointerdown", "pointermove", "pointerleave", "focusin", "focusout"];
 
@@ -36,6 +41,16 @@ pub fn listen(runtime: &Rc<Runtime>) -> Result<(), JsValue> {
     }
     for kind in ON_BOARD {
         heard.watch(&board, kind)?;
+    }
+    let thoughts: Element = runtime.root.part("thoughts")?;
+    let mut lines = listeners(runtime, |_, event| line(event));
+    for kind in ON_LINES {
+        lines.watch(&thoughts, kind)?;
+    }
+    let notice: Element = runtime.root.part("notice")?;
+    let mut read = listeners(runtime, |_, event| Some(Message::Notice(reading(event))));
+    for kind in ON_NOTICE {
+        read.watch(&notice, kind)?;
     }
     let mut look = listeners(runtime, |runtime, _| {
         runtime.send(runtime.look());
@@ -56,7 +71,7 @@ pub fn listen(runtime: &Rc<Runtime>) -> Result<(), JsValue> {
             runtime.resize();
         }
     })?;
-    runtime.keep((heard, look, resized, size));
+    runtime.keep((heard, lines, read, look, resized, size));
     Ok(())
 }
 
@@ -127,16 +142,37 @@ fn click(runtime: &Rc<Runtime>, event: &MouseEvent) -> Option<Message> {
 /// What a button stands for: a position, a variation or a command; all else the host knows.
 fn pressed(runtime: &Rc<Runtime>, button: &Element) -> Option<Message> {
     let number = |name: &str| parse_digits(&button.get_attribute(name)?);
+    if let Some(turn) = number("data-lesson") {
+        return Some(Message::Learn(turn));
+    }
+    if let Some(line) = number("data-line") {
+        return Some(Message::Follow(line));
+    }
     if let Some(ply) = number("data-ply") {
-        return Some(match number("data-branch") {
-            Some(index) => Message::Branch(ply, index),
-            None => Message::Show(Step::Ply(ply)),
-        });
+        return Some(Message::Show(Step::Ply(ply)));
+    }
+    if let Some(node) = number("data-node") {
+        return Some(Message::Visit(NodeId::new(node as u32)));
     }
     let name = button.get_attribute("data-part").unwrap_or_default();
     match Command::from_id(&name) {
         Some(command) => Some(command.message()),
         None => runtime.pressed(button),
+    }
+}
+
+/// A line that is pointed at or has the keyboard's focus is seen on the board.
+fn line(event: &Event) -> Option<Message> {
+    let is_over = matches!(event.type_().as_str(), "pointerover" | "focusin");
+    let row = target(event).filter(|_| is_over).and_then(|it| it.closest("[data-line]").ok()?);
+    Some(Message::Preview(row.and_then(|row| parse_digits(&row.get_attribute("data-line")?))))
+}
+
+/// Whether the mouse or the keyboard has come to the notice or left it.
+fn reading(event: &Event) -> Reading {
+    match event.type_().as_str() {
+        "pointerenter" | "focusin" => Reading::Held,
+        _ => Reading::Released,
     }
 }
 
@@ -195,9 +231,14 @@ pub fn look() -> Message {
     };
     Message::Look {
         scheme,
-        motion: if wants(STILL) { Motion::Reduced } else { Motion::Full },
+        motion: motion(),
         pointer: if wants(COARSE) { Pointer::Coarse } else { Pointer::Fine },
     }
+}
+
+/// Whether pictures may move.
+pub fn motion() -> Motion {
+    if wants(STILL) { Motion::Reduced } else { Motion::Full }
 }
 
 /// Whether the player's machine answers this question with yes.

@@ -1,34 +1,47 @@
 //! Our own page: the view with sheets, saved games, an address and paper round it.
 
+mod address;
 mod choices;
 mod events;
 mod files;
+mod handing;
 mod library;
+mod new_game;
+mod patterns;
 mod sheets;
+mod statistics;
+mod swatches;
+mod welcome;
 
 use super::dom::Listeners;
 use super::root::Root;
 use super::runtime::{Host, Runtime};
 use super::storage::{self, Failure, Storage};
 use super::view::mark;
-use super::{asset, dom, trouble};
+use super::{asset, dom, input, trouble};
 use crate::app::palette::Scheme;
-use crate::app::parts::Extent;
 use crate::app::words::{Word, Words};
 use crate::app::{
-    HostEffect, HostKind, Message, Opened, Panel, Picture, Setting, Settings, Stones,
+    Caption, ErrorCode, HostEffect, HostKind, Message, Opened, Panel, Picture, Prints, Recipient,
+    Setting, Settings, Stones, Wanted,
 };
+use crate::board::parse_digits;
 use choices::RuleList;
 use js_sys::futures::spawn_local;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, HtmlElement, HtmlInputElement, HtmlTextAreaElement};
+use welcome::Welcome;
 
 /// What our own page has beside the view.
 pub struct Page {
     storage: Storage,
     rules: RuleList,
+    /// The small boards of the cards for newcomers.
+    welcome: Rc<Welcome>,
+    /// The address's fragment as the page wrote it last; none if it may be another one now.
+    address: RefCell<Option<[String; 2]>>,
     /// Counts the pictures that were begun or given up: one that is behind is not wanted any more.
     pictures: Cell<u32>,
 }
@@ -50,22 +63,30 @@ pub fn start_page() {
 
 /// Starts the page, or names a part of it that is missing.
 fn start() -> Result<Rc<Runtime>, JsValue> {
+    // Read first: the address follows whatever is shown.
+    let (link, address_of) = (address::fragment(), address::game().unwrap_or_default());
     let root = Root::of_document(dom::document());
     let page = Rc::new(Page {
         storage: Storage::new(),
         rules: RuleList::new(root.part("rule-set")?),
+        welcome: Rc::default(),
+        address: RefCell::default(),
         pictures: Cell::new(0),
     });
     mark_landmarks(&root);
+    root.part::<HtmlElement>("send")?.set_hidden(!handing::can_send());
     let runtime = Runtime::new(root, Box::new(Rc::clone(&page)))?;
     events::listen(&runtime, &page)?;
+    let saved = page.storage.games();
     runtime.send(Message::Opened(Opened {
-        saved: page.storage.games(),
+        reviews: storage::reviews(&saved),
+        saved,
         current: storage::current(),
         choices: storage::choices(),
         settings: storage::settings(),
         languages: dom::window().navigator().languages().join(",").into(),
-        link: events::fragment(),
+        link,
+        address_of,
         query: dom::window().location().search().unwrap_or_default(),
         host: HostKind::Page,
     }));
@@ -92,30 +113,32 @@ fn mark_landmarks(root: &Root) {
 }
 
 impl Host for Rc<Page> {
-    fn extent(&self) -> Extent {
-        Extent::Page
-    }
-
     fn scheme(&self, machine: Scheme) -> Scheme {
         machine
     }
 
     fn show(&self, runtime: &Runtime, panel: &Panel) -> Result<(), JsValue> {
         let root = &runtime.root;
-        mark(&root.part("page")?, panel);
+        let part: HtmlElement = root.part("page")?;
+        mark(&part, panel);
+        let is_blank = panel.on_paper == Some(Prints::Board);
+        dom::set(&part, "data-blank", &is_blank.to_string());
         if let Some(document) = dom::document().document_element() {
             dom::set(&document, "data-theme", panel.theme);
             dom::set(&document, "lang", panel.lang);
         }
         dom::document().set_title(&panel.page_title);
-        dom::set(&root.part::<Element>("guide")?, "src", &panel.guide);
+        self.follow(runtime.model.borrow().id(), &panel.address);
         choices::show(root, &self.rules, panel)?;
+        self.welcome.show(runtime, panel.theme, input::motion());
+        root.part::<HtmlElement>("as-card")?.set_hidden(!panel.is_over);
         files::show_making(root, panel.making)
     }
 
     fn perform(&self, runtime: &Rc<Runtime>, effect: HostEffect) -> Result<(), JsValue> {
         match effect {
             HostEffect::Save { id, text, before } => self.save(runtime, &id, &text, &before),
+            HostEffect::SaveReview { id, text } => storage::save_review(&id, &text),
             HostEffect::Forget { id, before } => self.forget(runtime, &id, &before),
             HostEffect::SaveChoice { game, text } => {
                 self.check_saved(runtime, &storage::save_choice(game, &text));
@@ -124,21 +147,25 @@ impl Host for Rc<Page> {
             HostEffect::ShowGames(rows) => library::show(runtime, &rows)?,
             HostEffect::OpenSheet(id) => sheets::open_and_fill(runtime, &id)?,
             HostEffect::CloseSheets => sheets::close(runtime),
+            HostEffect::SaveBackup(text) => files::save_backup(runtime, &text)?,
+            HostEffect::Persist => storage::persist(),
             HostEffect::Print => dom::window().print()?,
-            HostEffect::MakePicture { kind, text, ply, look, title } => {
-                files::make(runtime, self, kind, [text, look, title], ply);
-            }
+            HostEffect::MakePicture(order) => handing::make(runtime, self, order),
             HostEffect::StopMaking => self.pictures.set(self.pictures.get() + 1),
+            HostEffect::ReadText(text) => files::read_text(runtime, text),
+            HostEffect::WriteText { record, format } => {
+                files::write_text(runtime, record, format);
+            }
             HostEffect::ShowText(text) => {
                 runtime.root.part::<HtmlTextAreaElement>("text")?.set_value(&text);
             }
             HostEffect::Copy { what, text, ply, look } => {
                 files::copy(runtime, what, &text, ply, &look)?
             }
-            HostEffect::ClearLink => events::clear_fragment(),
+            HostEffect::LinkRead => drop(self.address.take()),
             HostEffect::FocusTyped => focus_typed(runtime)?,
             HostEffect::ClearTyped => runtime.typed()?.set_value(""),
-            HostEffect::SetQuery(query) => events::set_query(&query),
+            HostEffect::SetQuery(query) => address::set_query(&query),
             // Our own page refuses nothing and hears no events.
             HostEffect::Propose(_) | HostEffect::Event(_) => {}
         }
@@ -148,7 +175,25 @@ impl Host for Rc<Page> {
     fn pressed(&self, runtime: &Rc<Runtime>, button: &Element) -> Option<Message> {
         let with = |name: &str| button.get_attribute(name);
         if let Some(id) = with("data-open") {
+            sheets::remember_seat(runtime, button);
             return sheets::open(runtime, &id).ok().flatten();
+        }
+        if with("data-close").is_some() {
+            sheets::close_of(button);
+            return None;
+        }
+        if let Some(game) = with("data-rules-of") {
+            let opened = sheets::open_rules(runtime, &game);
+            return opened.err().map(|error| failed(runtime, &error));
+        }
+        if let Some(level) = with("data-level") {
+            return sheets::seat(runtime, &level);
+        }
+        if let Some(pattern) = with("data-pattern") {
+            return parse_digits(&pattern).map(Message::Lay);
+        }
+        if let Some(game) = with("data-play") {
+            return Some(Message::PlayGame(game));
         }
         if let Some(game) = with("data-tab") {
             return Some(Message::ChooseGame(game));
@@ -185,13 +230,18 @@ fn focus_typed(runtime: &Runtime) -> Result<(), JsValue> {
 /// What the button with this name stands for.
 fn named(runtime: &Rc<Runtime>, name: &str) -> Option<Message> {
     let root = &runtime.root;
-    let text = || root.maybe::<HtmlTextAreaElement>("text").map(|text| text.value());
+    let text = |part: &str| root.maybe::<HtmlTextAreaElement>(part).map(|text| text.value());
     let done = match name {
-        "open-text" => return Some(Message::TextOpened(text()?)),
-        "as-png" => return Some(picture(root, Picture::Png)),
-        "as-svg" => return Some(picture(root, Picture::Svg)),
-        "as-gif" => return Some(picture(root, Picture::Gif)),
-        "save-text" => files::save_text(runtime, &text()?),
+        "open-text" => return Some(Message::TextOpened(text("paste")?)),
+        "as-png" => return Some(picture(root, Picture::Png, Recipient::Player)),
+        "as-svg" => return Some(picture(root, Picture::Svg, Recipient::Player)),
+        "as-gif" => return Some(picture(root, Picture::Gif, Recipient::Player)),
+        "as-card" => return Some(picture(root, Picture::Card, Recipient::Player)),
+        "send" => {
+            let kind = runtime.model.borrow().picture_to_send();
+            return Some(picture(root, kind, Recipient::Others));
+        }
+        "save-text" => files::save_text(runtime, &text("text")?),
         "one-file" => {
             save_one_file(runtime);
             Ok(())
@@ -200,16 +250,21 @@ fn named(runtime: &Rc<Runtime>, name: &str) -> Option<Message> {
             root.maybe::<HtmlElement>("file")?.click();
             Ok(())
         }
-        "exchange" => sheets::exchange(root),
+        "exchange" => new_game::exchange(root),
         _ => Ok(()),
     };
     done.err().map(|error| failed(runtime, &error))
 }
 
-fn picture(root: &Root, kind: Picture) -> Message {
-    let numbered =
-        root.maybe::<HtmlInputElement>("with-numbers").is_some_and(|tick| tick.checked());
-    Message::Picture(kind, if numbered { Stones::Numbered } else { Stones::Plain })
+fn picture(root: &Root, kind: Picture, recipient: Recipient) -> Message {
+    let is_ticked =
+        |name: &str| root.maybe::<HtmlInputElement>(name).is_some_and(|tick| tick.checked());
+    Message::Picture(Wanted {
+        kind,
+        stones: if is_ticked("with-numbers") { Stones::Numbered } else { Stones::Plain },
+        caption: if is_ticked("with-caption") { Caption::Below } else { Caption::None },
+        recipient,
+    })
 }
 
 /// Hands out the page in one file.
@@ -228,14 +283,24 @@ fn save_one_file(runtime: &Rc<Runtime>) {
 
 /// Something did not work, as the player is told. That a part cannot be loaded browsers say in words of their own.
 fn failed(runtime: &Runtime, error: &JsValue) -> Message {
-    Message::Failed(if error.is_instance_of::<js_sys::TypeError>() {
+    let why = if error.is_instance_of::<js_sys::TypeError>() {
         runtime.model.borrow().words().get(Word::NotLoaded).into()
     } else {
         dom::error_text(error)
-    })
+    };
+    Message::Trouble(ErrorCode::Failed, why)
 }
 
 impl Page {
+    /// Lets the address follow the game with this key, without a new entry in the browser's history.
+    fn follow(&self, id: &str, fragment: &str) {
+        let now = [id, fragment].map(String::from);
+        if self.address.borrow().as_ref() != Some(&now) {
+            address::follow(id, fragment);
+            self.address.replace(Some(now));
+        }
+    }
+
     fn save(&self, runtime: &Rc<Runtime>, id: &str, text: &str, before: &str) {
         if runtime.model.borrow().id() == id {
             storage::set_current(id);

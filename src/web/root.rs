@@ -80,11 +80,6 @@ impl Root {
         }
     }
 
-    /// Whether the view stands in somebody else's page.
-    pub const fn is_shadow(&self) -> bool {
-        matches!(self.place, Place::Shadow(_))
-    }
-
     /// Hears of everything that happens in here.
     pub fn target(&self) -> EventTarget {
         match &self.place {

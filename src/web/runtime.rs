@@ -6,7 +6,6 @@ use super::view::{View, labels};
 use super::{dom, input, sounds, words, worker};
 use crate::ai::protocol::{Question, Said};
 use crate::app::palette::Scheme;
-use crate::app::parts::Extent;
 use crate::app::thinking::OwnerId;
 use crate::app::{self, Effect, HostEffect, Message, Model, Panel, Pointer, update};
 use crate::board::Point;
@@ -18,13 +17,10 @@ use wasm_bindgen::prelude::*;
 use web_sys::{Element, HtmlInputElement};
 
 /// Milliseconds from look to look at a clock.
-const TICK: i32 = 200;
+const TICK: i32 = 100;
 
 /// Who has the board: our own page, or an element in somebody else's.
 pub trait Host {
-    /// How much of the view is shown.
-    fn extent(&self) -> Extent;
-
     /// The scheme in which the board is shown on a machine that is set to this one.
     fn scheme(&self, machine: Scheme) -> Scheme;
 
@@ -155,7 +151,7 @@ impl Runtime {
             Effect::Sound(sound) => sounds::play(sound)?,
             Effect::LoadWords(lang) => words::load(self, lang),
             Effect::ShowLabels => labels::show(&self.root, self.model.borrow().words()),
-            Effect::Think { number, question } => self.think(number, question),
+            Effect::Think { number, question, pause } => self.think(number, question, pause),
             Effect::StopThinking => worker::stop(self.owner),
             Effect::Host(effect) => self.host.perform(self, effect)?,
         }
@@ -169,7 +165,7 @@ impl Runtime {
     }
 
     /// Asks the computer, and reports what it says.
-    fn think(self: &Rc<Self>, number: u32, question: Question) {
+    fn think(self: &Rc<Self>, number: u32, question: Question, pause: u64) {
         let weak = Rc::downgrade(self);
         let hear = move |said| {
             let Some(runtime) = weak.upgrade() else { return };
@@ -178,14 +174,14 @@ impl Runtime {
                 Said::Answer(answer) => Message::Answered(number, answer),
             });
         };
-        worker::ask(self.owner, number, question, Rc::new(hear));
+        worker::ask(self.owner, number, question, pause, Rc::new(hear));
     }
 
     /// Shows all but the picture of the board.
     fn show(&self) -> Result<(), JsValue> {
         let model = self.model.borrow();
         let panel = app::panel::panel(&model);
-        self.view.borrow_mut().show(&model, &panel, self.host.extent())?;
+        self.view.borrow_mut().show(&model, &panel)?;
         self.host.show(self, &panel)
     }
 

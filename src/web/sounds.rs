@@ -22,12 +22,14 @@ const fn tone(at: f64, pitch: f32, length: f64, loudness: f32) -> Tone {
     Tone { at, pitch, length, loudness }
 }
 
-/// A stone on wood: all sounds begin with it.
+/// A stone on wood: all sounds but that of a clock begin with it.
 const STONE: [Tone; 2] = [tone(0.0, 1900.0, 0.05, 0.9), tone(0.0, 420.0, 0.09, 0.7)];
 const CAPTURE: [Tone; 2] = [tone(0.09, 900.0, 0.06, 0.5), tone(0.15, 700.0, 0.06, 0.4)];
 const SCORE: [Tone; 2] = [tone(0.06, 660.0, 0.5, 0.12), tone(0.14, 880.0, 0.6, 0.1)];
 const END: [Tone; 3] =
     [tone(0.08, 392.0, 0.9, 0.12), tone(0.2, 494.0, 0.9, 0.12), tone(0.32, 587.0, 0.9, 0.12)];
+
+const HURRY: [Tone; 2] = [tone(0.0, 988.0, 0.25, 0.14), tone(0.22, 988.0, 0.25, 0.14)];
 
 /// Lets a sound be heard. Browsers let nothing be heard before the player has touched the page.
 ///
@@ -45,8 +47,10 @@ pub fn play(sound: Sound) -> Result<(), JsValue> {
         Sound::Capture => (&CAPTURE, &[]),
         Sound::Score => (&[], &SCORE),
         Sound::End => (&[], &END),
+        Sound::Hurry => (&[], &HURRY),
     };
-    for tone in STONE.iter().chain(knocks) {
+    let stone: &[Tone] = if sound == Sound::Hurry { &[] } else { &STONE };
+    for tone in stone.iter().chain(knocks) {
         knock(&audio, tone)?;
     }
     for tone in bells {

@@ -2,10 +2,13 @@
 
 use super::dom;
 use crate::app::Saved;
+use js_sys::futures::spawn_local;
 use std::cell::{Cell, RefCell};
 
 /// Followed by the game's own key.
 const GAME: &str = "goishi.game.";
+/// Followed by the key of the game that the review is of.
+const REVIEW: &str = "goishi.review.";
 /// The key of the game that was on the board last: in this window, or else in any.
 const CURRENT: &str = "goishi.current";
 /// Followed by a game's name.
@@ -47,9 +50,13 @@ impl Storage {
     /// Deletes a game where `before` is what should be there now.
     pub fn forget(&self, id: &str, before: &str) -> Result<(), Failure> {
         let (key, _) = self.untouched(id, before)?;
+        let review = format!("{REVIEW}{id}");
         if let Some(session) = session() {
             let _ = session.remove_item(&key);
+            let _ = session.remove_item(&review);
         }
+        // A review that stays is of no game.
+        let _ = local().map(|local| local.remove_item(&review));
         local().ok_or(Failure::Closed)?.remove_item(&key).map_err(|_| Failure::Closed)
     }
 
@@ -87,6 +94,20 @@ impl Storage {
         }
         games
     }
+}
+
+/// The reviews of these games.
+pub fn reviews(games: &[Saved]) -> Vec<Saved> {
+    let review = |game: &Saved| {
+        let text = load(&format!("{REVIEW}{}", game.id))?;
+        Some(Saved { id: game.id.clone(), text })
+    };
+    games.iter().filter_map(review).collect()
+}
+
+/// Keeps the review of a game. What finds no room can be made again.
+pub fn save_review(id: &str, text: &str) {
+    let _ = write(&format!("{REVIEW}{id}"), text);
 }
 
 /// The id of the game that is stored under `key`, if it is one: a number.
@@ -129,6 +150,19 @@ pub fn settings() -> String {
 
 pub fn save_settings(text: &str) -> Result<(), Failure> {
     write(SETTINGS, text)
+}
+
+/// Asks the browser not to throw away what it keeps. Whether it does so is its own matter.
+pub fn persist() {
+    let navigator = dom::window().navigator();
+    let storage = js_sys::Reflect::get(&navigator, &"storage".into());
+    // Pages that are not served over a secure connection are not asked.
+    if storage.is_ok_and(|storage| !storage.is_undefined()) {
+        // Where it is refused, as in frames without an origin, nothing is kept for longer than before.
+        if let Ok(asked) = navigator.storage().persist() {
+            spawn_local(async move { drop(asked.await) });
+        }
+    }
 }
 
 fn local() -> Option<web_sys::Storage> {

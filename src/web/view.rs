@@ -12,7 +12,7 @@ pub use panel::mark;
 use super::canvas::Canvas;
 use super::dom;
 use super::root::Root;
-use crate::app::parts::{Extent, Parts};
+use crate::app::parts::Parts;
 use crate::app::{self, Model, Panel};
 use crate::board::Point;
 use advice::AdviceView;
@@ -60,8 +60,8 @@ impl View {
     /// # Errors
     ///
     /// Fails where the browser makes no more elements.
-    pub fn show(&mut self, model: &Model, panel: &Panel, extent: Extent) -> Result<(), JsValue> {
-        let parts = Parts::new(extent, model.visitor(), panel);
+    pub fn show(&mut self, model: &Model, panel: &Panel) -> Result<(), JsValue> {
+        let parts = Parts::new(model, panel);
         self.panel.show(panel, &parts)?;
         self.moves.show(panel, &parts)?;
         self.advice.show(panel.thoughts.as_ref())?;

@@ -1,17 +1,17 @@
-//! Asks the computer players, who think in a worker that all boards of the page share. What is asked when, and when a worker
-//! is given up, [`Thinking`] decides.
+//! Asks the computer players, who think in workers that all boards of the page share. What is asked when, by how many workers, and
+//! when one is given up, [`Thinking`] decides.
 
-use super::{asset, dom};
+use super::dom;
+use super::program::{Program, RunningProgram};
 use crate::ai::protocol::{Question, Request, Said};
 use crate::app::thinking::{Input, Output, OwnerId, Thinking, WorkerId};
 use dom::Timer;
-use js_sys::futures::{future_to_promise, spawn_local};
-use js_sys::{Array, Object, Promise, Reflect, WebAssembly};
+use js_sys::Reflect;
+use js_sys::futures::spawn_local;
 use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
-use web_sys::{Blob, BlobPropertyBag, Event, MessageEvent, Url, Worker};
 
 /// Hears all that is said to a question.
 pub type Hear = Rc<dyn Fn(Said)>;
@@ -43,13 +43,15 @@ pub fn new_owner() -> OwnerId {
     })
 }
 
-/// Asks a question for a board, in place of its earlier one. `hear` gets parts of the answer, and the answer, later.
-pub fn ask(owner: OwnerId, number: u32, question: Question, hear: Hear) {
+/// Asks a question for a board, in place of its earlier one. `hear` gets parts of the answer, and the answer, later; none before
+/// so many milliseconds have passed.
+pub fn ask(owner: OwnerId, number: u32, question: Question, pause: u64, hear: Hear) {
+    take(Input::Cores(dom::window().navigator().hardware_concurrency() as usize));
     POOL.with_borrow_mut(|pool| {
         pool.waiting.retain(|(other, ..)| *other != owner);
         pool.waiting.push((owner, number, hear));
     });
-    take(Input::Asked { owner, number, question });
+    take(Input::Asked { owner, number, question, pause });
 }
 
 /// Drops the question of a board, if there is one. Nothing more is heard of it.
@@ -110,16 +112,8 @@ fn wake(at: u64) {
     POOL.with_borrow_mut(|pool| pool.timer = timer);
 }
 
-/// The compiled program, and the address of the worker's script. They are kept, so that another worker needs no
-/// connection.
-#[derive(Clone)]
-struct Program {
-    module: JsValue,
-    script: String,
-}
-
 async fn load() {
-    let input = match fetch().await {
+    let input = match Program::fetch("engine").await {
         Ok(program) => {
             POOL.with_borrow_mut(|pool| pool.program = Some(program));
             Input::Loaded
@@ -130,61 +124,20 @@ async fn load() {
     take(input);
 }
 
-async fn fetch() -> Result<Program, JsValue> {
-    let module = future_to_promise(async {
-        let bytes = asset::load("engine/engine.wasm").await?.array_buffer()?.await?;
-        WebAssembly::compile(&bytes).await
-    });
-    let script = future_to_promise(async { Ok(asset::text("engine/worker.js").await?.into()) });
-    // Together: a promise that is broken while nobody waits for it would be reported as an error of the page.
-    let both: Array = Promise::all(&Array::of2(&module, &script)).await?.dyn_into()?;
-    // From a text: a page may come from a disk, or from another origin than its scripts.
-    let kind = BlobPropertyBag::new();
-    kind.set_type("text/javascript");
-    let blob = Blob::new_with_str_sequence_and_options(&Array::of1(&both.get(1)), &kind)?;
-    Ok(Program { module: both.get(0), script: Url::create_object_url_with_blob(&blob)? })
+fn begin(id: WorkerId, program: &Program) -> Result<Running, JsValue> {
+    let worker = program.start(move |data| hear(id, data), move || take(Input::Died(id)))?;
+    Ok(Running { id, worker })
 }
 
 /// A worker at work. It is ended when it is dropped.
 struct Running {
     id: WorkerId,
-    worker: Worker,
-    _message: Closure<dyn Fn(MessageEvent)>,
-    _error: Closure<dyn Fn(Event)>,
-}
-
-impl Running {
-    fn new(id: WorkerId, program: &Program) -> Result<Self, JsValue> {
-        let worker = Worker::new(&program.script)?;
-        let message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
-            hear(id, &event.data());
-        });
-        let error = Closure::<dyn Fn(Event)>::new(move |event: Event| {
-            event.prevent_default();
-            take(Input::Died(id));
-        });
-        worker.set_onmessage(Some(message.as_ref().unchecked_ref()));
-        worker.set_onerror(Some(error.as_ref().unchecked_ref()));
-        worker.set_onmessageerror(Some(error.as_ref().unchecked_ref()));
-        let order = Object::new();
-        Reflect::set(&order, &"module".into(), &program.module)?;
-        worker.post_message(&order)?;
-        Ok(Self { id, worker, _message: message, _error: error })
-    }
-}
-
-impl Drop for Running {
-    fn drop(&mut self) {
-        self.worker.set_onmessage(None);
-        self.worker.set_onerror(None);
-        self.worker.set_onmessageerror(None);
-        self.worker.terminate();
-    }
+    worker: RunningProgram,
 }
 
 fn start(id: WorkerId) {
     let program = POOL.with_borrow(|pool| pool.program.clone());
-    match program.map(|program| Running::new(id, &program)) {
+    match program.map(|program| begin(id, &program)) {
         Some(Ok(running)) => POOL.with_borrow_mut(|pool| pool.workers.push(running)),
         _ => take(Input::NotStarted(id)),
     }
@@ -194,7 +147,7 @@ fn post(worker: WorkerId, request: &Request) {
     let Ok(request) = serde_wasm_bindgen::to_value(request) else { return };
     let posted = POOL.with_borrow(|pool| {
         let running = pool.workers.iter().find(|running| running.id == worker)?;
-        running.worker.post_message(&request).ok()
+        running.worker.post(&request).ok()
     });
     if posted.is_none() {
         take(Input::Died(worker));

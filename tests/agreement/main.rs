@@ -1,7 +1,9 @@
-//! The engine against second, naive judges that share no code with it.
+//! Our judges and players against second, naive judges that share no code with them, and against public data.
 
-#[path = "../support/data.rs"]
 mod data;
+mod oracle;
+mod perft;
 mod ren;
+mod ren_player;
 mod renju;
 mod rin;

@@ -2,17 +2,16 @@
 
 mod cases;
 mod events;
-#[path = "../oracle/ren.rs"]
-mod oracle;
-mod players;
-mod starts;
+pub mod players;
+mod setups;
+pub mod starts;
 
+use crate::oracle::ren::{NaiveRen, Refusal};
 use events::{Events, Ply};
 use goishi::ai::Random;
 use goishi::board::{Color, Point, Seat};
 use goishi::rules::ren::{Kind, Lead, Options, Ren};
 use goishi::rules::{Ending, Move, Rules, Status, Why};
-use oracle::{NaiveRen, Refusal};
 use players::Style;
 use starts::Start;
 
@@ -71,15 +70,21 @@ impl Comparison {
             }
             let mv = first.take().unwrap_or_else(|| style.choose(&self.engine, random));
             let before = self.naive.clone();
-            self.engine.play(mv).expect("a legal move");
-            let at = if let Move::Stone(at) = mv { Some(self.cell(at)) } else { None };
-            match at {
-                Some(at) => self.naive.play(at),
-                None => self.naive.pass(),
-            }
-            self.agree();
+            let at = self.play_one(mv);
             events.note(&Ply { before: &before, at, after: &self.naive });
         }
+    }
+
+    /// Plays a stone or a pass before both, and says where the stone lies.
+    fn play_one(&mut self, mv: Move) -> Option<usize> {
+        self.engine.play(mv).expect("a legal move");
+        let at = if let Move::Stone(at) = mv { Some(self.cell(at)) } else { None };
+        match at {
+            Some(at) => self.naive.play(at),
+            None => self.naive.pass(),
+        }
+        self.agree();
+        at
     }
 
     /// Asserts that both judges say the same in all they say.
@@ -151,17 +156,17 @@ fn mark(color: Color) -> char {
 }
 
 /// The top left cell, the bottom right cell and the engine's name for the kind.
-fn corners(group: &oracle::Group) -> (usize, usize, Kind) {
+fn corners(group: &crate::oracle::ren::Group) -> (usize, usize, Kind) {
     (group.cells[0], group.cells[group.cells.len() - 1], kind(group.kind))
 }
 
-fn kind(kind: oracle::Kind) -> Kind {
+fn kind(kind: crate::oracle::ren::Kind) -> Kind {
     match kind {
-        oracle::Kind::Row4 => Kind::Row4,
-        oracle::Kind::Row6 => Kind::Row6,
-        oracle::Kind::Box4 => Kind::Box4,
-        oracle::Kind::Box6 => Kind::Box6,
-        oracle::Kind::Box9 => Kind::Box9,
+        crate::oracle::ren::Kind::Row4 => Kind::Row4,
+        crate::oracle::ren::Kind::Row6 => Kind::Row6,
+        crate::oracle::ren::Kind::Box4 => Kind::Box4,
+        crate::oracle::ren::Kind::Box6 => Kind::Box6,
+        crate::oracle::ren::Kind::Box9 => Kind::Box9,
     }
 }
 

@@ -4,17 +4,17 @@ mod cases;
 mod events;
 mod fifths;
 mod games;
-#[path = "../oracle/renju.rs"]
-mod oracle;
 mod players;
 mod positions;
-mod referee;
+pub mod referee;
+mod setups;
+mod today;
 
+use crate::oracle::renju::{Judgement, NaiveRenju};
 use events::Events;
 use goishi::ai::Random;
 use goishi::board::{Board, Color};
 use goishi::rules::renju::{Foul, Renju, Variant};
-use oracle::{Judgement, NaiveRenju};
 use positions::Style;
 
 /// The engine's name for each of the oracle's families, in its order.

@@ -1,16 +1,15 @@
 //! Rin, stone by stone.
 
 mod events;
-#[path = "../oracle/rin.rs"]
-mod oracle;
 mod players;
+mod setups;
 
+use crate::oracle::rin::NaiveRin;
 use events::{Events, count};
 use goishi::ai::Random;
 use goishi::board::{Color, Point, Seat};
 use goishi::rules::rin::{Rin, Size};
 use goishi::rules::{Ending, Move, Rules, Status};
-use oracle::NaiveRin;
 use players::{Player, Style};
 
 /// Plays whole games of every size in every style until `stones` stones have been compared.

@@ -1,8 +1,7 @@
 //! Questions of the protocol, and the time in which they are answered.
 
 use goishi::ai::answering::Answering;
-use goishi::ai::protocol::{Answer, Failure, Progress, Question};
-use goishi::ai::review::Mark;
+use goishi::ai::protocol::{Answer, Failure, Progress, Question, Spot};
 use goishi::ai::{Hope, Level, Opponent, Score};
 use std::cell::{Cell, RefCell};
 
@@ -63,7 +62,8 @@ fn hopeless_games_are_told_and_given_up() {
 
 #[test]
 fn a_hint_has_three_candidates_with_their_lines() {
-    let question = Question::Hint { record: OPEN_THREE.into(), ply: 1_000, milliseconds: 40 };
+    let question =
+        Question::Hint { record: OPEN_THREE.into(), ply: 1_000, milliseconds: 40, lines: 3 };
     let (answer, ..) = ask(&question);
     let Answer::Hint(found) = answer else { panic!("{answer:?}") };
     assert_eq!(found.len(), 3);
@@ -74,7 +74,7 @@ fn a_hint_has_three_candidates_with_their_lines() {
 #[test]
 fn the_first_candidate_of_a_hint_is_told_before() {
     let record = "goishi 1 rin\n\n3,3 4,4 5,5".into();
-    let (_, told, time) = ask(&Question::Hint { record, ply: 3, milliseconds: 40 });
+    let (_, told, time) = ask(&Question::Hint { record, ply: 3, milliseconds: 40, lines: 3 });
     assert!(matches!(told[..], [Progress::Best(_), ..]), "{told:?}");
     assert!((40.0..60.0).contains(&time), "{time}");
 }
@@ -86,42 +86,67 @@ fn a_hint_is_for_the_position_that_is_asked_about_and_a_decision_has_one() {
         ("goishi 1 ren\n\ne5 f6 e6", 3, 3),
         ("goishi 1 rin\n\n3,3 4,4 5,5", 3, 3),
         ("goishi 1 renju-pritchard\n\nh8 h9 i8 i9 j8 a1 k8 a3 l8", 4, 3),
-        (rif, 3, 1),
+        (rif, 3, 2),
+        (rif, 5, 1),
         (rif, 8, 1),
     ] {
-        let (answer, ..) = ask(&Question::Hint { record: record.into(), ply, milliseconds: 20 });
+        let (answer, ..) =
+            ask(&Question::Hint { record: record.into(), ply, milliseconds: 20, lines: 3 });
         let Answer::Hint(found) = answer else { panic!("{record} {ply}: {answer:?}") };
         assert_eq!(found.len(), count, "{record} {ply}");
     }
 }
 
+/// The positions after these numbers of moves.
+fn judge(record: &str, plies: impl IntoIterator<Item = usize>) -> Question {
+    let spots = plies.into_iter().map(|ply| Spot { ply, then: Vec::new() }).collect();
+    Question::Judge { record: record.into(), spots, nodes: 500 }
+}
+
 #[test]
-fn a_review_judges_every_move_and_tells_how_far_it_is() {
+fn positions_are_judged_in_their_order_and_it_is_told_how_many() {
     let record = "goishi 1 renju-pritchard\n\nh8 h9 i8 i9 j8 a1 k8 a3 l8";
-    let (answer, told, _) = ask_by_clock(&Question::Review { record: record.into() }, 20.0);
-    let Answer::Review(report) = answer else { panic!("{answer:?}") };
-    let marks: Vec<Mark> = report.moves.iter().map(|judged| judged.mark).collect();
-    assert_eq!(marks[5], Mark::Blunder, "{marks:?}");
-    assert_eq!(marks.len(), 9);
-    let percents = (1..=10).map(|step| Progress::Percent(10 * step));
-    assert_eq!(told, percents.collect::<Vec<_>>());
+    let (answer, told, _) = ask(&judge(record, [9, 0, 6]));
+    let Answer::Judged(judged) = answer else { panic!("{answer:?}") };
+    let wins = judged.iter().map(|judged| judged.standing.black);
+    let [Score::Win(0), Score::Open(_), Score::Win(_)] = wins.collect::<Vec<_>>()[..] else {
+        panic!("{judged:?}")
+    };
+    assert_eq!((judged[0].line.len(), judged[0].lead), (0, None), "the game is over");
+    assert_eq!(told, [33, 66, 100].map(Progress::Percent));
 }
 
 #[test]
-fn a_review_of_a_long_game_tells_no_more_than_every_hundredth() {
-    let words: Vec<String> = (0..210).map(|at| format!("{},{}", at / 14, at % 14)).collect();
-    let record = format!("goishi 1 rin\n\n{}", words.join(" "));
-    let (answer, told, _) = ask_by_clock(&Question::Review { record }, 1_000.0);
-    let Answer::Review(report) = answer else { panic!("{answer:?}") };
-    assert_eq!((report.moves.len(), told.last()), (210, Some(&Progress::Percent(100))));
+fn many_positions_tell_no_more_than_every_hundredth() {
+    let record = "goishi 1 rin:size=8\n\n3,3 resign";
+    let (answer, told, _) = ask(&judge(record, std::iter::repeat_n(2, 300)));
+    let Answer::Judged(judged) = answer else { panic!("{answer:?}") };
+    assert_eq!((judged.len(), told.last()), (300, Some(&Progress::Percent(100))));
     assert!(told.len() <= 100, "{}", told.len());
+    assert_eq!(judged[0].lead, Some(1), "the stones are counted where they are");
 }
 
 #[test]
-fn an_empty_game_can_be_looked_back_at() {
-    let (answer, ..) = ask(&Question::Review { record: "goishi 1 renju-rif\n\n".into() });
-    let Answer::Review(report) = answer else { panic!("{answer:?}") };
-    assert_eq!(report.moves, []);
+fn both_colours_are_advised_where_one_is_chosen_each_with_its_own_share() {
+    let record = "goishi 1 renju-rif\n\nh8 h9 i8".into();
+    let (answer, ..) = ask(&Question::Hint { record, ply: 3, milliseconds: 40, lines: 3 });
+    let Answer::Hint(found) = answer else { panic!("{answer:?}") };
+    let mut words: Vec<&str> = found.iter().map(|it| it.line[0].as_str()).collect();
+    assert_eq!(found[0].standing.black, found[1].standing.black, "one position");
+    words.sort_unstable();
+    assert_eq!(words, ["stay", "swap"]);
+}
+
+#[test]
+fn a_hint_has_as_many_lines_as_are_wanted() {
+    for (lines, count) in [(0, 1), (1, 1), (2, 2), (5, 5), (9, 5)] {
+        let record = "goishi 1 rin\n\n3,3 4,4 5,5".into();
+        let (answer, _, time) = ask(&Question::Hint { record, ply: 3, milliseconds: 40, lines });
+        let Answer::Hint(found) = answer else { panic!("{answer:?}") };
+        assert_eq!(found.len(), count);
+        assert!(found.iter().all(|it| it.depth > 0), "{found:?}");
+        assert!((40.0..70.0).contains(&time), "{lines}: {time}");
+    }
 }
 
 #[test]

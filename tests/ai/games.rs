@@ -67,7 +67,7 @@ struct Hasty(Opponent);
 
 impl Player for Hasty {
     fn choose(&mut self, game: &AnyGame) -> Option<Move> {
-        let task = Task { level: Level::One, seed: 1, except: &[] };
+        let task = Task { level: Level::One, seed: 1, ..Task::BEST };
         self.0.think(game, &task, &Budget::nodes(20)).map(|thought| thought.mv)
     }
 }

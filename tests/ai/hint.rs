@@ -1,7 +1,7 @@
 //! Advice: which moves, in which order, and how the game stands.
 
 use crate::decisions::played;
-use goishi::ai::hint::{QUARTERS, candidate, sort};
+use goishi::ai::hint::{candidate, shares, sort};
 use goishi::ai::{Budget, Opponent, Score, Standing, Thought};
 use goishi::board::{Color, Point};
 use goishi::record::token;
@@ -11,8 +11,8 @@ use goishi::rules::catalog::{AnyGame, RuleSet};
 fn candidates(game: &AnyGame) -> Vec<Thought> {
     let mut opponent = Opponent::new();
     let mut found = Vec::new();
-    while let Some(next) = candidate(&mut opponent, game, &found, &Budget::nodes(2_000)) {
-        found.push(next);
+    for _ in shares(3) {
+        found.extend(candidate(&mut opponent, game, &found, &Budget::nodes(2_000)));
     }
     found
 }
@@ -29,7 +29,7 @@ fn the_winning_move_comes_first_and_three_different_ones_in_all() {
     let names = words("renju-pritchard", &found);
     assert!(["g8", "k8"].contains(&names[0].as_str()), "{names:?}");
     assert!(matches!(found[0].score, Score::Win(3)) && found[0].by_fours);
-    assert_eq!(found.len(), QUARTERS.len());
+    assert_eq!(found.len(), 3);
     assert!(names[0] != names[1] && names[1] != names[2] && names[0] != names[2]);
 }
 
@@ -39,15 +39,31 @@ fn every_game_has_its_three_moves_and_all_may_be_played() {
         let game = played(rules, moves);
         let found = candidates(&game);
         assert!(found.iter().all(|thought| game.check(thought.mv).is_ok()), "{rules}");
-        let count = if rules == "renju-rif" { 1 } else { QUARTERS.len() };
+        let count = if rules == "renju-rif" { 1 } else { 3 };
         assert_eq!(found.len(), count, "{rules}: the first stone has but one place");
     }
 }
 
 #[test]
+fn the_best_line_gets_half_of_the_time_and_the_others_share_the_rest() {
+    assert_eq!(shares(1), [1.0]);
+    assert_eq!(shares(2), [0.5, 0.5]);
+    assert_eq!(shares(5), [0.5, 0.125, 0.125, 0.125, 0.125]);
+    assert_eq!((shares(0).len(), shares(99).len()), (1, 5));
+}
+
+#[test]
+fn a_colour_is_chosen_between_two_and_one_is_as_good_as_the_other_is_bad() {
+    let found = candidates(&played("renju-rif", "h8 h9 i8"));
+    let mut names = words("renju-rif", &found);
+    names.sort();
+    assert_eq!(names, ["stay", "swap"]);
+    assert_eq!(found[0].score, found[1].score.turned());
+}
+
+#[test]
 fn a_decision_has_one_answer() {
     for (moves, answers) in [
-        ("h8 h9 i8", ["swap", "stay"]),
         ("h8 h9 i8 stay a1 j8/o15", ["j8", "o15"]),
         ("h8 h9 i8 stay a1 j8/o15 j8 a3=", ["accept", "refuse"]),
     ] {
@@ -56,7 +72,7 @@ fn a_decision_has_one_answer() {
         assert!(answers.contains(&found[0].as_str()), "{found:?}");
     }
     let pair = candidates(&played("renju-rif", "h8 h9 i8 stay a1"));
-    assert!(matches!(pair[..], [Thought { mv: Move::Pair(..), .. }]));
+    assert!(matches!(pair[..], [Thought { mv: Move::Propose(_), .. }]));
     assert_eq!(candidates(&played("rin", "resign")), []);
 }
 

@@ -1,17 +1,12 @@
-//! The players: whole games, the same answers again, and the tool's commands for them.
+//! The players: whole games, and the same answers again.
 
 mod answering;
 mod decisions;
 mod games;
-mod gomocup;
 mod hint;
-mod matches;
-mod moves;
 mod ren;
 mod renju;
 mod reply;
 mod review;
 mod rin;
-#[path = "../support/tool.rs"]
-mod tool;
 mod uct;

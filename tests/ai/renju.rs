@@ -4,6 +4,8 @@ mod maker;
 mod opening;
 mod plain;
 mod position;
+mod solver;
 mod thinking;
+mod today;
 mod vcf;
 mod vct;

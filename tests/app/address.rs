@@ -52,6 +52,16 @@ fn settings_hold_for_this_visit_and_only_what_the_player_chooses_is_saved() {
 }
 
 #[test]
+fn what_only_boards_in_other_pages_have_is_told_and_taken_from_the_address() {
+    let app = opened("", "bg=none&theme=dark&controls=steps&interactive&src=letter");
+    let said = ["bg", "controls", "interactive"]
+        .map(|name| format!("{name} was ignored: only boards in other pages have it."));
+    assert_eq!(alerted(&app.effects), [said.join(" ")]);
+    assert_eq!(rest(&app.effects), Some("theme=dark&src=letter"));
+    assert_eq!(app.panel().theme, "dark");
+}
+
+#[test]
 fn what_was_left_out_is_told_and_the_rest_counts() {
     let app = opened("", "theme=dark&rules=rin&moves=0,0&ply=x");
     let said = "ply=\"x\" was ignored; use 0, 1, 2, 3….";

@@ -36,10 +36,12 @@ impl App {
 }
 
 fn at(record: &str) -> App {
-    App::opened(Some(record), "")
+    let mut app = App::opened(Some(record), "");
+    app.send(Message::Resized { side: 400.0, scale: 2.0 });
+    app
 }
 
-/// Renju on points that are 29 pixels apart.
+/// Renju on points that are 25 pixels apart.
 fn renju() -> App {
     at(FORK)
 }
@@ -64,8 +66,8 @@ fn the_setting_the_pointer_and_the_room_decide_whether_a_press_aims() {
     ] {
         let cases = [
             (Pointer::Coarse, 300.0),
-            (Pointer::Coarse, 705.0),
-            (Pointer::Coarse, 710.0),
+            (Pointer::Coarse, 680.0),
+            (Pointer::Coarse, 690.0),
             (Pointer::Fine, 300.0),
             (Pointer::Fine, 710.0),
         ];
@@ -218,7 +220,7 @@ fn a_foul_that_is_refused_shows_its_rows_at_once() {
     let mut app = at(RIF_FORK);
     app.tap("j8");
     let told = (app.panel().effect, app.diagram().strokes.len(), app.aim().unwrap());
-    assert_eq!(told, ("j8, forbidden: double three.".into(), 2, "j8".into()), "it may be played");
+    assert_eq!(told, ("j8, forbidden: double-three.".into(), 2, "j8".into()), "it may be played");
 }
 
 #[test]

@@ -103,13 +103,13 @@ fn whoever_does_something_with_the_game_stops_it() {
 }
 
 #[test]
-fn a_stone_starts_a_new_line_and_the_old_one_is_kept() {
+fn a_stone_is_a_try_and_the_game_stays() {
     let mut app = game();
     app.send(Message::Show(Step::Ply(2)));
     app.command(Command::Autoplay);
     app.after(1_000);
     app.press("j10");
-    assert_eq!(app.saved(), "goishi 1 ren\n\na1 b1 c1 j10 (d1 e1)\n");
+    assert_eq!(app.saved(), "goishi 1 ren\n\na1 b1 c1 d1 (j10) e1\n");
 }
 
 #[test]
@@ -124,7 +124,7 @@ fn a_look_round_and_a_setting_do_not_stop_it() {
 }
 
 #[test]
-fn a_decision_on_the_way_ends_it_at_the_new_end() {
+fn a_decision_on_the_way_is_a_try_and_ends_it() {
     let mut app = game();
     app.send(Message::Show(Step::Ply(2)));
     app.command(Command::Autoplay);
@@ -132,7 +132,7 @@ fn a_decision_on_the_way_ends_it_at_the_new_end() {
     for second in 1..=4 {
         app.after(second * 1_000);
     }
-    assert_eq!((app.plays(), app.panel().moves.len()), ((false, 3), 3));
+    assert_eq!((app.plays(), app.panel().moves.len()), ((false, 3), 5));
 }
 
 #[test]
@@ -162,4 +162,24 @@ fn a_clock_that_runs_meanwhile_still_falls() {
     app.after(60_000);
     assert_eq!(app.panel().sentence, "Black wins: White ran out of time.");
     assert_eq!(app.panel().shown, 4);
+}
+
+#[test]
+fn its_pace_can_be_chosen_also_while_it_plays() {
+    for (pace, ms) in [("0.25", 250), ("0.5", 500), ("1", 1_000), ("2", 2_000)] {
+        let mut app = game();
+        app.send(Message::Set(Setting::Pace, pace.into()));
+        app.command(Command::Autoplay);
+        app.after(ms - 1);
+        assert_eq!(app.plays(), (true, 0), "{pace}");
+        app.after(ms);
+        assert_eq!(app.plays(), (true, 1), "{pace}");
+    }
+    let mut app = game();
+    app.command(Command::Autoplay);
+    app.after(1_000);
+    app.send(Message::Set(Setting::Pace, "0.25".into()));
+    app.after(2_000);
+    app.after(2_250);
+    assert_eq!(app.plays(), (true, 3), "from the next move on");
 }

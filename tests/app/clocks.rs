@@ -1,7 +1,7 @@
 //! Clocks on the page.
 
-use super::{App, link};
-use goishi::app::{Command, Effect, Message, Step};
+use super::{App, announced, link};
+use goishi::app::{Command, Effect, Message, Setting, Sound, Step};
 use goishi::board::Point;
 
 const MINUTE: u64 = 60_000;
@@ -47,7 +47,7 @@ fn a_fallen_flag_ends_the_game_where_the_program_is_referee() {
 fn players_see_fallen_flags_themselves() {
     let mut app = game("renju-rif:referee=players", "1+0");
     app.tick(2 * MINUTE);
-    assert_eq!(app.clocks(), ["0:00", "1:00"]);
+    assert_eq!(app.clocks(), ["0:00.0", "1:00"]);
     assert_eq!(app.panel().sentence, "Black: a stone on the centre.", "it says nothing");
     app.send(Command::ClaimBlack.message());
     let own = "The claim failed.";
@@ -103,7 +103,7 @@ fn a_link_says_the_time_control_and_not_the_time() {
 fn what_is_no_time_control_is_refused_and_nothing_is_lost() {
     let mut app = game("rin:size=8", "");
     app.play(0, 0);
-    for text in ["ten", "10", "0+0", "10+", "/5", "10-5", "99999/1"] {
+    for text in ["ten", "0", "0+0", "10+", "/5", "10-5", "99999/1"] {
         app.begin("rin", &[("clock", text)]);
         assert!(app.panel().notice.contains(": a time control is like 10+5"), "{text}");
         assert_eq!(app.panel().moves.len(), 1);
@@ -170,8 +170,10 @@ fn a_game_lost_on_time_goes_on_without_clocks() {
     let mut app = lost();
     app.send(Message::Show(Step::First));
     app.play(5, 5);
+    app.command(Command::PlayOn);
     app.tick(9 * MINUTE);
     assert_eq!((app.panel().moves.len(), app.clocks()), (1, [String::new(), String::new()]));
+    assert!(app.panel().sentence.starts_with("White to play"), "{}", app.panel().sentence);
 }
 
 #[test]
@@ -180,7 +182,7 @@ fn undo_where_players_see_flags_tells_nothing() {
     app.play(7, 7);
     app.tick(2 * MINUTE);
     app.send(Message::Undo);
-    assert_eq!(app.clocks(), ["0:00", "1:00"]);
+    assert_eq!(app.clocks(), ["0:00.0", "1:00"]);
 }
 
 #[test]
@@ -231,4 +233,69 @@ fn leaving_a_game_for_another_gives_no_time_back() {
     app.tick(7 * MINUTE);
     app.send(Message::ChooseGame("Renju".into()));
     assert_eq!(app.clocks(), ["10:00", "5:00"], "and no clock runs while nobody looks");
+}
+
+#[test]
+fn the_last_ten_seconds_count_in_tenths_and_are_marked() {
+    let mut app = game("renju-free", "1+0");
+    let seen = |app: &App| (app.clocks()[0].clone(), app.panel().players[0].is_short);
+    for (passed, shown, is_short) in [
+        (49_000, "0:11", false),
+        (50_000, "0:10", true),
+        (50_050, "0:10", true),
+        (50_100, "0:09.9", true),
+        (50_150, "0:09.9", true),
+        (59_901, "0:00.1", true),
+    ] {
+        app.tick(passed);
+        assert_eq!(seen(&app), (shown.into(), is_short), "{passed}");
+    }
+    assert!(!app.panel().players[1].is_short);
+}
+
+#[test]
+fn who_has_little_time_left_hears_it_once_and_the_computer_does_not() {
+    let mut app = game("renju-free", "1+0");
+    app.send(Message::Switch(Setting::Sound));
+    app.tick(49_000);
+    let effects = app.tick(50_500);
+    assert!(effects.contains(&Effect::Sound(Sound::Hurry)), "{effects:?}");
+    assert_eq!(announced(&effects), ["Black, little time left."]);
+    assert!(!app.tick(51_000).contains(&Effect::Sound(Sound::Hurry)), "once");
+    let mut app = App::new();
+    app.time(1_000_000);
+    let more = [("clock", "1+0"), ("opponent", "computer"), ("level", "1"), ("colour", "white")];
+    app.begin("renju-free", &more);
+    app.tick(49_000);
+    assert_eq!(announced(&app.tick(50_500)), [""; 0]);
+}
+
+#[test]
+fn the_moves_until_time_is_given_anew_are_counted_down() {
+    let mut app = game("renju-pritchard", "30/2");
+    // Beside them stand the stones that are left.
+    let moves = |note: String| note.split(" · ").next().map(String::from).unwrap_or_default();
+    let notes = |app: &App| app.panel().players.map(|player| moves(player.note));
+    assert_eq!(notes(&app), ["2 moves to go", "2 moves to go"]);
+    app.play(7, 7);
+    assert_eq!(notes(&app), ["1 move to go", "2 moves to go"]);
+    app.play(0, 0);
+    app.play(7, 9);
+    assert_eq!(notes(&app), ["2 moves to go", "1 move to go"]);
+    assert_eq!(notes(&game("renju-free", "30+2")), ["", ""]);
+}
+
+#[test]
+fn a_board_that_is_only_looked_at_starts_no_clock() {
+    let mut app = game("renju-free", "10+0");
+    app.send(Message::ChooseRules("renju-classical".into()));
+    assert_eq!(app.tick(MINUTE), [], "nothing runs");
+    assert_eq!(app.clocks(), ["10:00", "10:00"]);
+    app.play(7, 7);
+    app.tick(2 * MINUTE);
+    assert_eq!(app.clocks(), ["10:00", "9:00"], "from the first stone on");
+    app.send(Message::ChooseGame("Ren".into()));
+    app.begin("ren", &[("clock", "5+0")]);
+    app.tick(3 * MINUTE);
+    assert_eq!(app.clocks(), ["4:00", "5:00"], "a game that was begun runs");
 }

@@ -1,7 +1,7 @@
 //! Diagrams drawn in text.
 
 use goishi::app::diagram::drawing::read;
-use goishi::app::diagram::{Diagram, Sign};
+use goishi::app::diagram::{Diagram, Presence, Sign};
 use goishi::app::palette::Theme;
 use goishi::board::Color;
 use std::fs;
@@ -37,6 +37,8 @@ fn the_board_ends_where_an_edge_is_drawn() {
     };
     assert_eq!(goes_on("·  ·\n·  ·"), ([true; 2], [true; 2]));
     assert_eq!(goes_on("·  · |\n·  · |\n------"), ([true, false], [true, false]));
+    assert_eq!(goes_on("------\n|·  ·\n|·  ·"), ([false, true], [false, true]));
+    assert_eq!(goes_on("------\n|·  · |\n|·  · |\n------"), ([false; 2], [false; 2]));
 }
 
 #[test]
@@ -74,18 +76,64 @@ fn what_is_no_drawing_is_none() {
         ("●  ●", "+1 a9-b9"),
         ("·  ●", "+1 a1-b1"),
         ("●  ●", "+99999 a1-b1"),
+        ("●  ●", "lines"),
+        ("●  ●", "row a1"),
+        ("●  ·", "points, row a1-b1"),
+        ("●  ●", "points, row a1-z9"),
+        ("●  ●", "points, middle 1"),
+        ("●", "points, middle 3"),
+        ("●", "middle x"),
+        ("---\n---", "points"),
     ] {
         assert_eq!(drawn(text, groups), None, "{text} {groups}");
     }
 }
 
-/// The drawings in a guide, each with its groups.
+#[test]
+fn stones_may_lie_on_points_with_signs_of_their_own() {
+    let diagram = drawn("●· ○× ●□\n×  a  ·", "points").unwrap();
+    let marks: Vec<_> = diagram.marks.iter().map(|mark| (mark.sign, mark.on)).collect();
+    let (black, white) = (Some(Color::Black), Some(Color::White));
+    let expected = [
+        (Sign::Filled, black),
+        (Sign::Killed, white),
+        (Sign::Proposed, black),
+        (Sign::Forbidden, None),
+        (Sign::Letter('a'), None),
+    ];
+    assert_eq!(marks, expected);
+    assert_eq!(diagram.stones[2].presence, Presence::Proposed);
+    let ground = diagram.ground;
+    assert_eq!((ground.columns.first, ground.columns.last), (32.0, 112.0), "through the stones");
+    assert_eq!((ground.rows.first, ground.rows.last), (32.0, 72.0));
+}
+
+#[test]
+fn lines_run_through_rows_beside_each_other() {
+    let diagram = drawn("●  ●  ●\n·  ·  ●", "points, row a2-c2, row c1-c2, row a2-b2").unwrap();
+    let ends: Vec<_> = diagram.strokes.iter().map(|stroke| (stroke.from, stroke.to)).collect();
+    let expected = [
+        ((32.0, 32.0), (112.0, 32.0)),
+        ((112.0, 72.0), (112.0, 32.0)),
+        ((32.0, 40.0), (72.0, 40.0)),
+    ];
+    assert_eq!(ends, expected);
+}
+
+#[test]
+fn a_square_in_the_middle_is_highlighted() {
+    let three = "·  ·  ·\n·  ·  ·\n·  ·  ·";
+    assert_eq!(drawn(three, "points, middle 1").unwrap().ground.middle, Some([52.0, 92.0]));
+    assert_eq!(drawn(three, "points").unwrap().ground.middle, None);
+}
+
+/// The drawings in a guide, each with what is beside it.
 fn drawings(page: &str) -> Vec<(String, String)> {
     let boards = page.split("<pre data-board").skip(1).map(|board| {
         let (attributes, rest) = board.split_once('>').unwrap();
-        let groups = attributes.split_once("data-bands=\"").map_or("", |(_, groups)| groups);
+        let beside = attributes.strip_prefix("=\"").unwrap_or_default();
         let (text, _) = rest.split_once("</pre>").unwrap();
-        (text.into(), groups.split('"').next().unwrap().into())
+        (text.into(), beside.split('"').next().unwrap().into())
     });
     boards.collect()
 }
@@ -103,5 +151,5 @@ fn every_drawing_of_every_guide_is_read() {
             }
         }
     }
-    assert!(seen > 100, "{seen}");
+    assert_eq!(seen, 6 * (24 + 52 + 17), "Ren, Renju and Rin");
 }

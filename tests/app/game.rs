@@ -67,7 +67,7 @@ fn undo_while_looking_back_steps_back_and_takes_nothing() {
 }
 
 #[test]
-fn undo_of_a_new_line_leads_back_to_where_it_began() {
+fn undo_of_a_try_leads_back_to_where_it_began() {
     let mut app = App::small(&[(0, 0), (1, 1), (2, 2)]);
     app.send(Message::Show(Step::Ply(1)));
     app.play(7, 7);
@@ -76,8 +76,8 @@ fn undo_of_a_new_line_leads_back_to_where_it_began() {
     app.send(Message::Undo);
     assert_eq!((app.panel().shown, app.panel().moves.len()), (0, 3), "the old line is not touched");
     app.send(Message::Redo);
-    assert_eq!((app.panel().shown, app.panel().moves.len()), (2, 2));
-    assert_eq!(app.saved(), "goishi 1 rin:size=8\n\n0,0 7,7 (1,1 2,2)\n");
+    assert_eq!((app.panel().shown, app.panel().moves.len()), (2, 3));
+    assert_eq!(app.saved(), "goishi 1 rin:size=8\n\n0,0 1,1 (7,7) 2,2\n");
 }
 
 #[test]
@@ -97,16 +97,19 @@ fn steps_show_positions_and_change_no_move() {
 }
 
 #[test]
-fn a_stone_on_an_earlier_position_starts_a_new_line_and_keeps_the_old() {
+fn a_stone_on_an_earlier_position_is_a_try_and_the_game_stays() {
     let mut app = App::small(&[(0, 0), (1, 1), (2, 2)]);
     app.send(Message::Show(Step::Ply(1)));
     assert!(app.panel().looking_back.starts_with("Move 1 of 3."));
     app.play(7, 7);
-    assert_eq!(app.saved(), "goishi 1 rin:size=8\n\n0,0 7,7 (1,1 2,2)\n");
-    assert_eq!(app.panel().looking_back, "");
+    assert_eq!(app.saved(), "goishi 1 rin:size=8\n\n0,0 1,1 (7,7) 2,2\n");
+    assert!(app.panel().looking_back.starts_with("A variation after move 1."));
     app.send(Message::Show(Step::Ply(1)));
     app.play(1, 1);
-    assert_eq!(app.panel().moves.len(), 3, "the old line is taken up again, not copied");
+    assert_eq!(
+        (app.panel().shown, app.panel().looking_back.as_str()),
+        (2, "Move 2 of 3. A stone here is a try; the game stays as it is.")
+    );
     assert_eq!(app.saved(), "goishi 1 rin:size=8\n\n0,0 1,1 (7,7) 2,2\n");
 }
 
@@ -189,7 +192,10 @@ fn each_command_is_possible_exactly_when_it_does_something() {
 fn check_commands(app: &App) {
     let plain = |mut panel: Panel| {
         panel.notice.clear();
+        panel.told.clear();
         panel.headline.clear();
+        panel.why.clear();
+        panel.guide.clear();
         panel.controls.retain(|(command, ..)| *command != Command::Dismiss);
         panel
     };
@@ -204,13 +210,16 @@ fn check_commands(app: &App) {
             copies
                 || matches!(
                     e,
-                    Effect::Host(HostEffect::ShowText(_)) | Effect::Host(HostEffect::Print)
+                    Effect::Host(
+                        HostEffect::ShowText(_) | HostEffect::Print | HostEffect::SaveBackup(_)
+                    )
                 )
         };
         let after = other.panel();
         let does = effects.iter().any(hands_out)
             || plain(after.clone()) != plain(before.clone())
-            || command == Command::Dismiss && after != before;
+            || command == Command::Dismiss && after != before
+            || matches!(command.message(), Message::Tab(tab) if tab == before.tab);
         assert_eq!(does, before.is_possible(command), "{command:?}");
     }
 }

@@ -4,7 +4,6 @@ use super::App;
 use goishi::ai::protocol::{Answer, Failure};
 use goishi::app::parameters::{Start, from_query};
 use goishi::app::{By, Effect, ErrorCode, Event, HostEffect, HostKind, Message, Opened, Step};
-use goishi::record::Remark;
 use goishi::rules::Move;
 
 /// The computer plays this.
@@ -173,8 +172,11 @@ fn a_flag_falls_without_consent() {
 #[test]
 fn what_is_wrong_and_what_is_remarked_are_events_too() {
     let mut app = board("rules=renju-pritchard");
-    assert_eq!(heard(&app.send(Message::Remark(vec![Remark::NoSize]))), ["remark"]);
-    assert_eq!(heard(&app.send(Message::Failed("no connection".into()))), ["error"]);
+    assert_eq!(heard(&app.send(Message::Remark(vec!["A remark.".into()]))), ["remark"]);
+    assert_eq!(
+        heard(&app.send(Message::Trouble(ErrorCode::Failed, "no connection".into()))),
+        ["error"]
+    );
     let effects = app.send(Message::Trouble(ErrorCode::BadRecord, "no game".into()));
     let error = Event::Error { code: ErrorCode::BadRecord, name: None, message: "no game".into() };
     assert!(effects.contains(&Effect::Host(HostEffect::Event(error))));

@@ -105,7 +105,7 @@ fn what_cannot_be_read_is_listed_with_the_reason_and_stays() {
         assert_eq!((told.name.as_str(), told.title.as_str(), row.text.as_str()), ("", "", text));
         let effects = app.send(Message::OpenSaved("8".into()));
         assert_eq!(alerted(&effects), [told.state.as_str()]);
-        assert_eq!(app.rename("8", "x"), []);
+        assert_eq!(alerted(&app.rename("8", "x")), [told.state.as_str()]);
         assert_eq!((app.storage.current().as_str(), app.kept()), ("7", vec![text.to_string()]));
         app.send(Message::Delete("8".into()));
         assert_eq!(app.kept(), [""; 0], "but it can be deleted");
@@ -200,8 +200,14 @@ fn a_match_is_not_renamed_and_a_name_makes_no_match() {
     for running in [MATCH, SMALL] {
         let other = if running == MATCH { SMALL } else { MATCH };
         let mut app = with(&[("1", running), ("2", other)]);
-        app.rename("1", if running == MATCH { "x" } else { "match of two, game 1" });
-        app.rename("2", if other == MATCH { "x" } else { "match of two, game 2 after 9-0" });
+        for (id, game, wish) in
+            [("1", running, "match of two, game 1"), ("2", other, "match of two, game 2 after 9-0")]
+        {
+            let effects = app.rename(id, if game == MATCH { "x" } else { wish });
+            assert!(matches!(effects[0], Effect::Host(HostEffect::ShowGames(_))), "the old name");
+            assert!(app.panel().notice.contains("This name stays"), "{}", app.panel().notice);
+            app.send(Message::Dismiss);
+        }
         let texts: Vec<String> = app.storage.games().into_iter().map(|saved| saved.text).collect();
         assert_eq!(texts, [other, running]);
     }

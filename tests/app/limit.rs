@@ -10,13 +10,20 @@ use goishi::rules::catalog::RuleSet;
 
 /// The first moves of every way to play Renju, and what holds the stones after each of them: how far the square
 /// reaches round the centre, `!` before it where the stone must lie outside.
-const OPENINGS: [(&str, &str, &str); 6] = [
+const OPENINGS: [(&str, &str, &str); 13] = [
     ("renju-rif", "h8 i9 j10 stay k9 g7/i7 i7 h9", "0 1 2 - - - - - -"),
     ("renju-rif:referee=players", "h8 i9 j10 swap k9 g7/i7 i7", "0 1 2 - - - - -"),
     ("renju-classical", "h8 h9 i8 a1", "0 1 2 - -"),
     ("renju-classical-swap", "h8 h9 i8 stay a1 a3/a5 a3 a7 a9", "0 1 2 - - - - - - -"),
     ("renju-pritchard", "h8 a1 a2", "0 - - -"),
     ("renju-free", "h8 i9 a1 a2", "0 2 !2 - -"),
+    ("renju-taraguchi10", "h8 stay i9 swap j10 stay k9 stay g7 swap a1", "0 - 1 - 2 - 3 - 4 - - -"),
+    ("renju-tarannikov", "h8 stay i9 swap j10 stay k9 stay g7 swap a1", "0 - 1 - 2 - 3 - 4 - - -"),
+    ("renju-soosyrv8", "h8 i9 j10 stay k9 fifths:2 stay g7/i7 i7 h9", "0 1 2 - - - - - - - -"),
+    ("renju-yamaguchi", "h8 i9 j10 fifths:1 stay k9 g7 h9", "0 1 2 - - - - - -"),
+    ("gomoku", "a1 a2", "- - -"),
+    ("gomoku-standard", "a1 a2", "- - -"),
+    ("gomoku-swap2", "a1 a2 a3 more a4 a5 swap a6", "- - - - - - - - -"),
 ];
 
 impl App {

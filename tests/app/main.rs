@@ -3,6 +3,7 @@
 
 mod address;
 mod aim;
+mod analysis;
 mod attributes;
 mod autoplay;
 mod board_text;
@@ -10,28 +11,38 @@ mod branch;
 mod clocks;
 mod drawing;
 mod faults;
+mod files;
 mod game;
+mod guide;
+mod home;
 mod host;
 mod keys;
 mod library;
 mod limit;
+mod motion;
 mod numbers;
 mod opening;
 mod opponent;
+mod own_address;
 mod parameters;
 mod parts;
+mod players;
 mod print;
 mod rematch;
 mod removal;
 mod ren;
 mod renju;
+mod rin_turns;
 mod sheet;
 mod sound;
+mod stepper;
 mod storage;
 mod tabs;
 mod theme;
 mod thinking;
+mod today;
 mod told;
+mod tournament;
 mod typed;
 mod view;
 mod windows;
@@ -62,8 +73,17 @@ impl App {
         Self::visit(Storage::holding(saved), Opened { link: link.into(), ..Opened::default() })
     }
 
-    /// The page as opened where these games are saved, and all else is as in `opened`.
-    fn visit(storage: Storage, opened: Opened) -> Self {
+    /// The page as opened where these games are saved, and all else is as in `opened`. The player was here before: an empty board is
+    /// that of Rin.
+    fn visit(storage: Storage, mut opened: Opened) -> Self {
+        if opened.choices.is_empty() {
+            opened.choices.push(String::from("goishi 1 rin\n\n"));
+        }
+        Self::first_visit(storage, opened)
+    }
+
+    /// The page as opened by somebody for whom nothing is kept but what is in `storage` and `opened`.
+    fn first_visit(storage: Storage, opened: Opened) -> Self {
         let (model, now) = (Model::default(), Now::default());
         let mut app = Self { model, effects: Vec::new(), storage, now };
         app.send(Message::Resized { side: 480.0, scale: 2.0 });
@@ -95,7 +115,9 @@ impl App {
             let found = self.storage.perform(effect, self.model.id());
             found.into_iter().for_each(|message| drop(self.send(message)));
         }
-        effects
+        let answers: Vec<Message> =
+            effects.iter().filter_map(|effect| files::answer(&self.model, effect)).collect();
+        answers.into_iter().fold(effects, |effects, answer| [effects, self.send(answer)].concat())
     }
 
     /// So many milliseconds have passed, by every clock.

@@ -3,6 +3,7 @@
 use super::storage::Storage;
 use super::{App, alerted, link};
 use goishi::app::{Copied, Effect, HostEffect, Message, Opened, Saved};
+use goishi::rules::Move;
 use proptest::prelude::*;
 
 const SAVED: &str = "goishi 1 rin:size=8\nblack: Ann\n\n0,0 1,1 {why?} (2,2) 3,3\n";
@@ -22,7 +23,7 @@ fn a_link_shows_its_position_and_keeps_the_running_game() {
     assert_eq!(app.saved(), "goishi 1 rin\n\n0,0 1,1\n");
     assert_eq!(app.kept(), [SAVED]);
     assert!(
-        app.effects.contains(&Effect::Host(HostEffect::ClearLink)),
+        app.effects.contains(&Effect::Host(HostEffect::LinkRead)),
         "a reload goes on instead of starting over"
     );
     app.reopen(SAVED);
@@ -139,8 +140,9 @@ proptest! {
         prop_assert!(app.diagram().ground.width > 0.0);
         let before = app.panel().shown;
         let board = *app.model.game().board();
-        let empty = board.points().find(|&at| board.get(at).is_none()).unwrap();
-        app.send(Message::Play(empty));
+        let game = app.model.game().clone();
+        let free = board.points().find(|&at| game.check(Move::Stone(at)).is_ok()).unwrap();
+        app.send(Message::Play(free));
         prop_assert_eq!(app.panel().shown, before + 1);
         prop_assert!(goishi::record::Record::parse(&app.saved()).is_ok());
         let kept = app.storage.games();

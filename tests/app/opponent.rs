@@ -1,22 +1,25 @@
 //! The computer at the board: when it is asked, and what becomes of its answers.
 
+mod analysis;
 mod failures;
+mod lesson;
 mod manners;
 mod referee;
 mod thoughts;
 
 use super::{App, announced};
-use goishi::ai::protocol::{Answer, Candidate, Failure, Judged, Progress, Question, Report, Token};
-use goishi::ai::review::Mark;
+use goishi::ai::protocol::{Answer, Candidate, Failure, Judged, Progress, Question, Token};
+use goishi::ai::review::{self, Course, Mark, Review, Turn};
 use goishi::ai::{Hope, Score, Standing};
-use goishi::app::{Command, Effect, Message, Setting, Step, Wish};
+use goishi::app::{Command, Effect, Message, Saved, Setting, Step, Wish};
+use goishi::record::Record;
 
 const STOP: Effect = Effect::StopThinking;
 
 /// The last question and its number.
 fn last(effects: &[Effect]) -> Option<(u32, &Question)> {
     effects.iter().rev().find_map(|effect| match effect {
-        Effect::Think { number, question } => Some((*number, question)),
+        Effect::Think { number, question, .. } => Some((*number, question)),
         _ => None,
     })
 }
@@ -24,12 +27,12 @@ fn last(effects: &[Effect]) -> Option<(u32, &Question)> {
 /// What the computer was asked: for what, the question's number, the position, and how well it is to play.
 fn asked(effects: &[Effect]) -> Option<(Wish, u32, usize, u8)> {
     let (number, question) = last(effects)?;
-    let (ply, level) = match question {
-        Question::Move { ply, level, .. } => (*ply, level.number()),
-        Question::Hint { ply, .. } => (*ply, 0),
-        Question::Review { .. } => (0, 0),
+    let (wish, ply, level) = match question {
+        Question::Move { ply, level, .. } => (Wish::Move, *ply, level.number()),
+        Question::Hint { ply, .. } => (Wish::Hint, *ply, 0),
+        Question::Judge { .. } => (Wish::Review, 0, 0),
     };
-    Some((question.wish(), number, ply, level))
+    Some((wish, number, ply, level))
 }
 
 /// How long it may think, and whether it may resign.
@@ -53,21 +56,45 @@ const EVEN: Standing = Standing { black: Score::Open(0), by_fours: false };
 /// Advice to play each of these, in a position that stands like this.
 fn hint(standing: Standing, words: &[&str]) -> Answer {
     let lines = words.iter().map(|word| word.split(' ').map(token).collect());
-    Answer::Hint(lines.map(|line| Candidate { line, standing }).collect())
+    Answer::Hint(lines.map(|line| Candidate { line, standing, depth: 7 }).collect())
 }
 
-/// A report of a game with these marks, in which h9 was always better.
-fn report(marks: &[Mark]) -> Answer {
-    let judged = |&mark| Judged { mark, better: Some(token("h9")), standing: EVEN };
-    Answer::Review(Report { start: EVEN, moves: marks.iter().map(judged).collect() })
+/// What is thought of so many positions that are all even, and in which each of these would be a good move.
+fn even(count: usize, words: &[&str]) -> Answer {
+    let line = words.iter().map(|word| token(word)).collect();
+    Answer::Judged(vec![Judged { standing: EVEN, lead: None, line }; count])
+}
+
+/// The kept review of a game with these marks, in which `better` was always better.
+fn kept(text: &str, marks: &[Mark], better: &str) -> Saved {
+    let record = Record::parse(text).unwrap();
+    let course = Course::new(&record);
+    let better: Vec<_> =
+        better.split(' ').map(|word| token(word).read(record.rules()).unwrap()).collect();
+    let turns = course.turns().iter().zip(marks).map(|(plies, &mark)| Turn {
+        color: course.color(plies),
+        plies: plies.clone(),
+        mark,
+        cost: None,
+        better: if mark == Mark::Fine { Vec::new() } else { better.clone() },
+        standing: EVEN,
+    });
+    let review = Review { start: EVEN, turns: turns.collect() };
+    Saved { id: "0".into(), text: review::write(&record, &review) }
 }
 
 impl App {
     /// A game in which the computer plays White.
-    fn against_level(rules: &str, level: &str) -> Self {
+    pub fn against_level(rules: &str, level: &str) -> Self {
         let mut app = Self::new();
-        app.begin(rules, &[("white-by", level), ("black", "Ann")]);
+        app.begin(rules, &[("opponent", "computer"), ("level", level), ("you", "Ann")]);
         app
+    }
+
+    /// A game between two computers, of the first and the second level.
+    pub fn itself() -> Self {
+        let text = "goishi 1 renju-free\nblack: computer 1\nwhite: computer 2\n\n";
+        Self::opened(Some(text), "")
     }
 
     /// The number of the last question.
@@ -76,7 +103,7 @@ impl App {
     }
 
     /// The computer plays this.
-    fn answer(&mut self, word: &str) -> Vec<Effect> {
+    pub fn answer(&mut self, word: &str) -> Vec<Effect> {
         self.give(Answer::Move { token: token(word), hopeless: false })
     }
 
@@ -112,7 +139,7 @@ fn after_each_move_of_ours_it_is_asked_and_its_answer_is_played() {
     assert!(announced(&effects)[0].starts_with("White i9."));
     assert!(!app.panel().is_busy);
     assert!(app.saved().contains("white: computer 4\n"));
-    assert_eq!(app.panel().players[1].name, "Computer, level 4");
+    assert_eq!(app.panel().players[1].name, "Slate");
 }
 
 #[test]
@@ -213,8 +240,7 @@ fn without_a_thought_yet_it_stops_and_can_be_asked_again() {
 
 #[test]
 fn it_plays_against_itself_until_it_is_stopped() {
-    let mut app = App::new();
-    app.begin("renju-free", &[("black-by", "1"), ("white-by", "2")]);
+    let mut app = App::itself();
     assert_eq!(asked(&app.effects), Some((Wish::Move, 1, 0, 1)));
     app.answer("h8");
     assert_eq!(asked(&app.effects), Some((Wish::Move, 2, 1, 2)));
@@ -237,7 +263,8 @@ fn who_looks_back_is_left_alone() {
     app.send(Message::Show(Step::Ply(1)));
     assert!(!app.panel().is_busy, "where the computer was to move");
     app.press("g9");
-    assert_eq!(app.moves(), ["h8", "g9"], "one may try its moves");
+    assert_eq!(app.moves(), ["h8", "i9"], "one may try its moves");
+    assert_eq!(app.label("g9"), "g9, white, move 2, last move");
 }
 
 #[test]
@@ -331,7 +358,7 @@ fn settings_say_how_long_it_thinks_and_whether_it_resigns() {
 fn with_a_clock_it_takes_a_part_of_what_is_left() {
     let mut app = App::new();
     app.time(0);
-    app.begin("renju-free", &[("white-by", "6"), ("clock", "1+0")]);
+    app.begin("renju-free", &[("opponent", "computer"), ("level", "6"), ("clock", "1+0")]);
     app.time(1000);
     app.send(Message::Set(Setting::ThinkTime, "5".into()));
     let effects = app.press("h8");
@@ -343,7 +370,7 @@ fn one_press_makes_it_the_opponent_before_the_first_move() {
     let mut app = App::new();
     app.new_game("ren");
     app.command(Command::PlayComputer);
-    assert_eq!(app.panel().players[1].name, "Computer, level 3");
+    assert_eq!(app.panel().players[1].name, "Shell");
     assert!(!app.panel().is_possible(Command::PlayComputer));
     app.press("a1");
     assert_eq!(asked(&app.effects), Some((Wish::Move, 1, 1, 3)));
@@ -359,6 +386,6 @@ fn a_rematch_exchanges_the_colours() {
     app.press("h8");
     app.answer("resign");
     app.command(Command::Rematch);
-    assert_eq!(app.panel().players[0].name, "Computer, level 4");
+    assert_eq!(app.panel().players[0].name, "Slate");
     assert!(app.panel().is_busy, "it begins");
 }

@@ -8,7 +8,7 @@ use goishi::app::{
     Effect, ErrorCode, Event, HostEffect, HostKind, Message, Model, Now, Opened, Visitor, update,
 };
 use goishi::board::{Color, Point, Seat};
-use goishi::record::{Header, Record, Remark};
+use goishi::record::{Header, Record};
 use goishi::rules::Move;
 use goishi::rules::catalog::RuleSet;
 use proptest::prelude::*;
@@ -29,8 +29,8 @@ fn sentences(start: &Start) -> Vec<String> {
 
 /// Every name that has a value to be read.
 fn names() -> Vec<&'static str> {
-    let read = Parameter::ALL.into_iter().filter(|parameter| parameter.is_of_page());
-    read.map(Parameter::id).collect()
+    let has_value = |name: &&str| !["src", "interactive"].contains(name);
+    Parameter::ALL.map(Parameter::id).into_iter().filter(has_value).collect()
 }
 
 /// What a board does in a page that has nothing against any move.
@@ -101,17 +101,14 @@ fn a_remark_on_a_game_does_not_shorten_what_is_wrong_with_the_board() {
         Effect::Think { number, .. } => Some(*number),
         _ => None,
     });
-    send(&mut model, Message::Remark(vec![Remark::NoSize]));
+    send(&mut model, Message::Remark(vec!["A remark.".into()]));
     let token = String::from("h8").try_into().unwrap();
     let answer = Answer::Move { token, hopeless: false };
     send(&mut model, Message::Answered(asked.expect("a question"), answer));
     let panel = goishi::app::panel::panel(&model);
     assert_eq!(panel.moves.len(), 1);
-    assert!(
-        panel.notice.contains("pink") && panel.notice.contains("board size"),
-        "{:?}",
-        panel.notice
-    );
+    let notice = &panel.notice;
+    assert!(notice.contains("pink") && notice.contains("A remark."), "{notice}");
 }
 
 #[test]

@@ -1,25 +1,25 @@
 //! Which parts of the view are there: on our own page all of them, beside a board in somebody else's page those that it asks for.
 
-use goishi::app::panel::{Panel, panel};
-use goishi::app::parameters::{Control, Controls, Link, Parameter, Start, from_query};
-use goishi::app::parts::{DECISIONS, Extent, Parts};
-use goishi::app::{Command, HostKind, Message, Model, Now, Opened, Visitor, update};
+use goishi::app::panel::panel;
+use goishi::app::parameters::{Control, Link, Parameter, Start, from_query};
+use goishi::app::parts::{DECISIONS, Parts};
+use goishi::app::{Command, HostKind, Message, Model, Now, Opened, is_shortcut, update};
 
-/// A board as the element makes it of these parameters, and what it shows.
-fn board(query: &str) -> (Panel, Visitor, Extent) {
+/// A board as the element makes it of these parameters.
+fn board(query: &str) -> Model {
     let mut model = Model::default();
     let opened = Opened { host: HostKind::Element, ..Opened::default() };
     update(&mut model, Message::Opened(opened), Now::default());
     let start = Start::of_board(&from_query(query), None);
-    let extent = Extent::Element(start.controls);
     update(&mut model, Message::Begin(Box::new(start)), Now::default());
-    (panel(&model), model.visitor(), extent)
+    model
 }
 
 /// Those of these parts that are shown.
 fn shown(query: &str) -> String {
-    let (panel, visitor, extent) = board(query);
-    let parts = Parts::new(extent, visitor, &panel);
+    let model = board(query);
+    let panel = panel(&model);
+    let parts = Parts::new(&model, &panel);
     let names = ["steps", "undo", "moves", "sentence", "players", "hint"];
     names.into_iter().filter(|name| parts.shows(name)).collect::<Vec<_>>().join(" ")
 }
@@ -42,8 +42,9 @@ fn a_board_shows_what_its_controls_name() {
 
 /// The decisions whose buttons are there.
 fn decisions(query: &str) -> Vec<Command> {
-    let (panel, visitor, extent) = board(query);
-    let parts = Parts::new(extent, visitor, &panel);
+    let model = board(query);
+    let panel = panel(&model);
+    let parts = Parts::new(&model, &panel);
     DECISIONS.into_iter().filter(|&decision| parts.shows_decision(decision)).collect()
 }
 
@@ -61,13 +62,15 @@ fn decisions_are_there_exactly_when_they_can_be_taken() {
 #[test]
 fn our_own_page_shows_everything_but_what_has_no_use_now() {
     let model = Model::default();
-    let panel = panel(&model);
-    let parts = Parts::new(Extent::Page, model.visitor(), &panel);
+    let seen = panel(&model);
+    let parts = Parts::new(&model, &seen);
     for part in ["sentence", "players", "steps", "moves", "typed", "share-bar", "hint", "undo"] {
         assert!(parts.shows(part), "{part}");
     }
     assert!(!parts.shows("place"), "a mouse needs no button for a stone");
-    let element = Parts::new(Extent::Element(Some(Controls::FULL)), model.visitor(), &panel);
+    let model = board("interactive&controls=full");
+    let seen = panel(&model);
+    let element = Parts::new(&model, &seen);
     for part in ["typed", "share-bar", "pause", "review"] {
         assert!(!element.shows(part), "{part} is our own page's");
     }
@@ -76,6 +79,28 @@ fn our_own_page_shows_everything_but_what_has_no_use_now() {
             .into_iter()
             .all(|control| element.shows(control.id()) || control == Control::Moves)
     );
+}
+
+/// The keys that do something on this board.
+fn keys(query: &str) -> String {
+    let model = board(query);
+    let all = "ngs?mbt#,.<>aurph".split("").chain(["ArrowLeft", "ArrowRight"]);
+    all.filter(|key| is_shortcut(&model, key)).collect::<Vec<_>>().join("")
+}
+
+#[test]
+fn a_key_does_only_what_a_shown_control_or_the_board_itself_does() {
+    let game = "rules=ren&moves=e5+f5";
+    assert_eq!(keys(game), "bt,.<>aArrowLeftArrowRight", "the steps of a diagram");
+    let game = format!("{game}&interactive");
+    assert_eq!(keys(&game), "bturp", "taking back and passing");
+    assert_eq!(keys(&format!("{game}&controls=none")), "bt");
+    assert_eq!(keys(&format!("{game}&controls=hint")), "btph");
+    let full = keys(&format!("{game}&controls=full"));
+    assert_eq!(full, "bt,.<>aurphArrowLeftArrowRight", "no sheets and no typed moves");
+    let mut model = board(&format!("{game}&controls=none"));
+    update(&mut model, Message::Shortcut("u".into()), Now::default());
+    assert_eq!(model.shown(), 2, "nor is it done if it is sent all the same");
 }
 
 /// The names in one of the lists of www/parameters.ts.

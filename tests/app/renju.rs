@@ -22,10 +22,11 @@ fn at(record: &str) -> App {
 
 impl App {
     /// The decisions that can be taken now, but for resigning.
-    fn decisions(&self) -> Vec<Command> {
+    pub fn decisions(&self) -> Vec<Command> {
         let all = [
             Command::Swap,
             Command::Stay,
+            Command::TwoMore,
             Command::Pass,
             Command::Offer,
             Command::Accept,
@@ -35,7 +36,10 @@ impl App {
             Command::Confirm,
             Command::Cancel,
         ];
-        all.into_iter().filter(|&command| self.panel().is_possible(command)).collect()
+        let numbers =
+            Command::ALL.into_iter().filter(|command| command.id().starts_with("declare"));
+        let all = all.into_iter().chain(numbers);
+        all.filter(|&command| self.panel().is_possible(command)).collect()
     }
 
     fn crosses(&self) -> usize {
@@ -107,12 +111,12 @@ fn a_pair_is_two_presses_and_the_first_can_be_taken_away() {
     assert_eq!((proposed(&app), app.panel().moves.len()), (0, 5), "undo takes it away too");
     app.press("c3 m3");
     let notice = app.panel().notice;
-    assert_eq!(notice, "c3/m3: the two proposals are equal by symmetry (RIF 12.7).");
+    assert_eq!(notice, "c3/m3: two of the proposals are equal by symmetry (RIF 12.7).");
     assert_eq!(proposed(&app), 1, "the first stays");
     app.press("m4");
     assert_eq!((proposed(&app), app.panel().notice.as_str()), (2, ""));
     app.press("h8");
-    assert!(app.panel().notice.contains("one of the two proposed stones is to be chosen"));
+    assert!(app.panel().notice.contains("one of the proposed stones is to be chosen"));
 }
 
 #[test]
@@ -164,7 +168,7 @@ fn forbidden_points_are_marked_and_named_while_that_is_switched_on() {
     let mut app = at(CLASSICAL_FORK);
     assert_eq!(
         (app.crosses(), app.label("j8").as_str()),
-        (1, "j8, empty, forbidden: double three")
+        (1, "j8, empty, forbidden: double-three")
     );
     app.command(Command::MarkForbidden);
     assert_eq!((app.crosses(), app.label("j8").as_str()), (0, "j8, empty"));
@@ -179,7 +183,7 @@ fn a_forbidden_point_says_why_to_mouse_and_keys() {
     let (x, y) = app.model.layout().center(point("j8"));
     let over = Message::PointerAt(Position { x: x / 2.0, y: y / 2.0 });
     assert_eq!(app.send(over), [Effect::Refresh]);
-    let why = "j8, forbidden: double three.";
+    let why = "j8, forbidden: double-three.";
     assert_eq!((app.panel().effect.as_str(), app.diagram().strokes.len()), (why, 2));
     assert_eq!(app.send(Message::PointerLeft), [Effect::Refresh]);
     assert_eq!((app.panel().effect.as_str(), app.diagram().strokes.len()), ("", 0));
@@ -234,15 +238,15 @@ fn resigning_is_asked_about() {
 fn games_are_written_in_other_formats_and_what_is_not_in_them_is_told() {
     let mut app = at(RIF_FORK);
     let effects = app.command(Command::AsSgf);
-    let [Effect::Host(HostEffect::ShowText(text)), Effect::Refresh] = &effects[..] else {
+    let [_, Effect::Host(HostEffect::ShowText(text)), Effect::Refresh] = &effects[..] else {
         panic!("{effects:?}")
     };
     assert!(text.starts_with("(;FF[4]"), "{text}");
     let effects = app.command(Command::AsPsq);
     assert!(
-        matches!(&effects[0], Effect::Host(HostEffect::ShowText(text)) if text.starts_with("Piskvorky"))
+        matches!(&effects[1], Effect::Host(HostEffect::ShowText(text)) if text.starts_with("Piskvorky"))
     );
-    assert_eq!(app.panel().notice, "A psq file holds the stones alone.");
+    assert_eq!(app.panel().notice, "The file holds the stones alone.");
     app.command(Command::AsSgf);
     assert_eq!(app.panel().notice, "", "nothing is missing there");
 }
@@ -323,7 +327,7 @@ fn words_that_are_no_play_belong_to_the_end_of_the_game() {
     assert_eq!(app.panel().moves.len(), 6);
     app.send(Message::Show(Step::Ply(3)));
     app.command(Command::Swap);
-    assert_eq!(app.panel().moves.len(), 4, "other colours are another line");
+    assert_eq!(app.panel().moves[3].variations[0].moves[0].word, "swaps colours");
 }
 
 #[test]
@@ -371,9 +375,9 @@ fn names_given_before_a_swap_stay_with_their_persons_when_it_is_played_taken_bac
     app.send(Message::Show(Step::Ply(3)));
     assert_eq!(names(&app), before.map(String::from), "so it was then");
     app.command(Command::Stay);
-    assert_eq!((names(&app), heads(&app)), (before.map(String::from), true), "another line");
-    app.send(Message::Branch(3, 0));
-    assert_eq!(names(&app), after, "and back to the first one");
+    assert_eq!((names(&app), heads(&app)), (before.map(String::from), false), "tried, not played");
+    app.command(Command::ToGame);
+    assert_eq!(names(&app), after, "and back to the game");
 }
 
 #[test]

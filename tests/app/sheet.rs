@@ -2,7 +2,9 @@
 
 use super::storage::Storage;
 use super::{App, alerted, form};
-use goishi::app::{Effect, Form, HostEffect, Message, Opened, sheet};
+use goishi::app::offers::{Rank, offers};
+use goishi::app::words::{LANGUAGES, Words};
+use goishi::app::{Effect, Form, HostEffect, Message, Now, Opened, TIMES, sheet};
 use goishi::rules::catalog::RuleSet;
 
 /// What stands in a field of the sheet as it opens.
@@ -10,24 +12,29 @@ fn field<'a>(form: &'a Form, name: &str) -> Vec<&'a str> {
     form.iter().filter(|(other, _)| other == name).map(|(_, value)| value.as_str()).collect()
 }
 
-/// The values that the page offers under this name.
-fn offered(name: &str) -> Vec<&'static str> {
+/// The values that the page offers under this name: rule sets as the program lists them, all else as it stands in the sheet.
+fn offered(name: &str) -> Vec<String> {
+    let rules: Vec<String> =
+        offers(&Words::default(), name).into_iter().map(|offer| offer.id).collect();
+    if !rules.is_empty() {
+        return rules;
+    }
     let html = include_str!("../../www/sheets.html");
     let mark = format!("name=\"{name}\" value=\"");
-    html.split(mark.as_str()).skip(1).map(|rest| rest.split('"').next().unwrap()).collect()
+    html.split(mark.as_str()).skip(1).map(|rest| rest.split('"').next().unwrap().into()).collect()
 }
 
 /// Fills in the sheet as the page can: one of the games, one of its radio buttons, and boxes.
 fn every_form() -> Vec<Form> {
     let mut forms = Vec::new();
     for game in offered("game") {
-        for rules in offered(game) {
+        for rules in offered(&game) {
             for boxes in 0..4 {
-                let mut form = vec![("game".to_string(), game.to_string())];
-                form.push((game.into(), rules.into()));
+                let mut form = vec![("game".to_string(), game.clone())];
+                form.push((game.clone(), rules.clone()));
                 for (i, option) in offered("option").into_iter().enumerate() {
                     if boxes >> i & 1 == 1 {
-                        form.push(("option".into(), option.into()));
+                        form.push(("option".into(), option));
                     }
                 }
                 forms.push(form);
@@ -56,11 +63,11 @@ fn every_rule_set_can_be_reached_by_the_sheet_and_nothing_else() {
 fn the_list_has_the_order_of_the_sheet() {
     for game in offered("game") {
         let mut app = App::new();
-        app.new_game(offered(game)[0]);
+        app.new_game(&offered(&game)[0]);
         let mut listed: Vec<String> = app.panel().rule_sets.into_iter().map(|(id, _)| id).collect();
         // Options of Ren are boxes in the sheet.
         listed.retain(|id| !id.contains("rui") && !id.contains("lead"));
-        assert_eq!(listed, offered(game));
+        assert_eq!(listed, offered(&game));
     }
 }
 
@@ -71,10 +78,13 @@ fn the_sheet_comes_back_as_it_was_filled_in() {
         app.new_game(&rules.to_string());
         let shown = sheet(&app.model);
         assert_eq!(field(&shown, "game"), [rules.name()]);
-        let chosen = field(&shown, rules.name())[0];
+        let chosen = field(&shown, rules.name())[0].to_string();
         assert!(offered(rules.name()).contains(&chosen), "{rules}: there is a button for {chosen}");
         for option in field(&shown, "option") {
-            assert!(offered("option").contains(&option), "{rules}: there is a box for {option}");
+            assert!(
+                offered("option").contains(&option.into()),
+                "{rules}: there is a box for {option}"
+            );
         }
         let mut again = App::new();
         again.send(Message::NewGame(shown));
@@ -93,7 +103,9 @@ fn names_clock_and_match_come_back() {
     for (name, value) in [
         ("black", "Ann"),
         ("white", "Ben"),
-        ("clock", "10+5"),
+        ("opponent", "people"),
+        ("time", "10+5"),
+        ("clock", ""),
         ("match", "match"),
         ("option", "rui=5"),
     ] {
@@ -101,7 +113,7 @@ fn names_clock_and_match_come_back() {
     }
     app.press("a1");
     app.time(90_000);
-    assert_eq!(field(&sheet(&app.model), "clock"), ["10+5"], "whatever the clocks show");
+    assert_eq!(field(&sheet(&app.model), "time"), ["10+5"], "whatever the clocks show");
     app.new_game("ren");
     let shown = sheet(&app.model);
     assert_eq!((field(&shown, "match").len(), field(&shown, "option").len()), (0, 0));
@@ -181,7 +193,7 @@ fn names_are_one_line_and_cannot_write_into_the_record() {
 fn the_select_beside_the_tabs_lists_the_ways_to_play_the_game() {
     let mut app = App::new();
     for (rules, count, first) in
-        [("renju-free", 6, "Classical"), ("ren", 8, "10×10"), ("rin", 3, "16×16")]
+        [("renju-free", 13, "Classical"), ("ren", 8, "10×10"), ("rin", 3, "16×16")]
     {
         app.new_game(rules);
         let panel = app.panel();
@@ -232,4 +244,95 @@ fn what_was_chosen_for_each_game_is_saved_and_read_back() {
         (vec!["renju-classical"], vec!["rin"])
     );
     assert_eq!(form("rin", &[])[0].1, "Rin");
+}
+
+#[test]
+fn of_renju_the_first_two_ways_to_play_are_in_sight_and_the_others_wait() {
+    let ranked = |game, rank| {
+        let all = offers(&Words::default(), game).into_iter();
+        all.filter(|offer| offer.rank == rank).map(|offer| offer.id).collect::<Vec<_>>()
+    };
+    assert_eq!(ranked("Renju", Rank::First), ["renju-classical", "renju-rif"]);
+    assert!(!ranked("Renju", Rank::More).is_empty());
+    for game in ["Ren", "Rin"] {
+        assert_eq!(ranked(game, Rank::More), [""; 0]);
+    }
+    assert!(offers(&Words::default(), "Go").is_empty());
+    for offer in ["Renju", "Ren", "Rin"].map(|game| offers(&Words::default(), game)).concat() {
+        assert!(!offer.name.is_empty() && offer.about.ends_with('.'), "{offer:?}");
+    }
+    assert!(LANGUAGES.len() > 1, "names and sentences are words like all others");
+}
+
+#[test]
+fn the_computer_gets_its_level_and_the_other_colour() {
+    for (colour, names) in [("black", ["", "computer 4"]), ("white", ["computer 4", ""])] {
+        let mut app = App::new();
+        let more = [("opponent", "computer"), ("level", "4"), ("colour", colour), ("black", "Ann")];
+        app.begin("renju-free", &more);
+        let heads = names.iter().zip(["black", "white"]).filter(|(name, _)| !name.is_empty());
+        let heads: String = heads.map(|(name, color)| format!("{color}: {name}\n")).collect();
+        assert_eq!(app.saved(), format!("goishi 1 renju-free\n{heads}\n"));
+        let shown = sheet(&app.model);
+        for (name, value) in [("opponent", "computer"), ("level", "4"), ("colour", colour)] {
+            assert_eq!(field(&shown, name), [value]);
+        }
+        assert_eq!(field(&shown, "black"), [""; 0], "names are for two people");
+    }
+}
+
+#[test]
+fn chance_gives_both_colours_and_the_same_time_the_same_one() {
+    let black_at = |date: u64| {
+        let mut app = App::new();
+        app.now = Now { ms: 0, date };
+        app.begin("rin", &[("opponent", "computer"), ("level", "1"), ("colour", "random")]);
+        app.saved().contains("black: computer")
+    };
+    let drawn: Vec<bool> = (0..40).map(|i| black_at(1_790_000_000_000 + 100 * i)).collect();
+    let count = drawn.iter().filter(|&&is_black| is_black).count();
+    assert!((8..=32).contains(&count), "{count} of 40");
+    assert_eq!(black_at(7), black_at(7));
+}
+
+#[test]
+fn a_level_that_there_is_not_is_the_first_one() {
+    for level in ["", "0", "7", "x", "11"] {
+        let mut app = App::new();
+        app.begin("rin", &[("opponent", "computer"), ("level", level)]);
+        assert!(app.saved().contains("white: computer 1\n"), "{level}");
+    }
+}
+
+#[test]
+fn the_level_of_the_last_game_is_offered_to_two_people_too() {
+    let mut app = App::new();
+    app.begin("rin", &[("opponent", "computer"), ("level", "5"), ("colour", "white")]);
+    app.begin("ren", &[("black", "Ann"), ("white", "Ben")]);
+    let shown = sheet(&app.model);
+    assert_eq!((field(&shown, "opponent"), field(&shown, "level")), (vec!["people"], vec!["5"]));
+    assert_eq!(field(&sheet(&App::new().model), "level"), ["1"]);
+}
+
+#[test]
+fn every_time_in_sight_is_one_press_and_minutes_alone_are_enough() {
+    assert_eq!(offered("time"), [&TIMES[..], &["other"]].concat());
+    for (time, typed, control) in [
+        ("5+3", "", "5+3"),
+        ("30/20", "7", "30/20"),
+        ("other", "5", "5+0"),
+        ("other", " 90/40 ", "90/40"),
+        ("", "5", "5+0"),
+    ] {
+        let mut app = App::new();
+        app.begin("rin", &[("time", time), ("clock", typed)]);
+        assert!(app.saved().contains(&format!("\nclock: {control} ")), "{}", app.saved());
+        let shown = sheet(&app.model);
+        let is_offered = TIMES.contains(&control);
+        let expected = if is_offered { (control, "") } else { ("other", control) };
+        assert_eq!((field(&shown, "time")[0], field(&shown, "clock")[0]), expected);
+    }
+    let mut app = App::new();
+    app.begin("rin", &[("time", ""), ("clock", "")]);
+    assert_eq!(field(&sheet(&app.model), "time"), [""]);
 }

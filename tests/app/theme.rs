@@ -2,12 +2,12 @@
 
 use super::storage::Storage;
 use super::{App, view::RING};
-use goishi::app::diagram::Diagram;
+use goishi::app::diagram::{Diagram, Sign};
 use goishi::app::ink;
 use goishi::app::palette::{Finish, OwnColors, Palette, Scheme, Theme};
 use goishi::app::rgba::Rgba;
 use goishi::app::scene::{Layer, Outline, Scene};
-use goishi::app::{Command, Effect, HostEffect, Message, Motion, Opened, Pointer, Setting};
+use goishi::app::{Command, Effect, HostEffect, Message, Model, Motion, Opened, Pointer, Setting};
 use goishi::board::Color;
 
 const SCHEMES: [Scheme; 4] = [Scheme::Light, Scheme::Dark, Scheme::Contrast, Scheme::Forced];
@@ -40,6 +40,19 @@ fn a_choice_holds_on_every_machine_but_where_the_system_forces_its_colours() {
     ] {
         assert_eq!(themes(name), expected, "{name}");
     }
+}
+
+#[test]
+fn a_picture_has_the_colours_of_the_board_that_it_shows() {
+    let themes = SCHEMES.map(|scheme| {
+        let mut app = App::new();
+        app.send(look(scheme));
+        let [settings, _] = app.model.portrait();
+        let picture = Model::picture(app.model.record().clone(), 0, 300.0, &settings);
+        assert_eq!(picture.palette(), app.model.palette(), "{settings}");
+        picture.theme()
+    });
+    assert_eq!(themes, [Theme::Wood, Theme::Dark, Theme::Contrast, Theme::Contrast]);
 }
 
 #[test]
@@ -250,4 +263,86 @@ fn a_page_chooses_colours_one_by_one() {
     let night = dark.with(clear);
     assert_eq!(night.finish, Finish::Flat, "stones have an edge");
     assert!(contrast(night.line, Rgba::rgb(0x272320)) > 4.5, "lines are seen on a dark page");
+}
+
+#[test]
+fn forbidden_points_are_quiet_and_redden_when_pointed_at_and_are_seen_on_every_wood() {
+    let mut app = App::opened(Some("goishi 1 renju-classical\n\nh8 h9 i8 a1 j9 a3 j10 a5"), "");
+    let sign =
+        |app: &App| app.diagram().marks.iter().find(|mark| mark.on.is_none()).map(|mark| mark.sign);
+    assert_eq!(sign(&app), Some(Sign::Forbidden));
+    app.hover("j8");
+    assert_eq!(sign(&app), Some(Sign::ForbiddenHere));
+    for theme in Theme::ALL {
+        let palette = theme.palette();
+        let cross = ink::forbidden(palette);
+        assert_ne!(cross, palette.accent, "{theme:?}");
+        for wood in [palette.wood_lit, palette.wood_shaded] {
+            assert!(contrast(cross, ink::EDGE) >= 4.5, "{theme:?}: on its light edge");
+            assert!(contrast(cross, wood) >= 2.2, "{theme:?}: {}", contrast(cross, wood));
+        }
+    }
+}
+
+#[test]
+fn the_dark_board_is_darker_and_less_saturated_than_that_by_day() {
+    let [day, night] = [Theme::Wood, Theme::Dark].map(Theme::palette);
+    let strength = |color: Rgba| {
+        let [r, g, b] = channels(color);
+        (r.max(g).max(b) - r.min(g).min(b), r + g + b)
+    };
+    for (day, night) in [(day.wood_lit, night.wood_lit), (day.wood_shaded, night.wood_shaded)] {
+        let (day, night) = (strength(day), strength(night));
+        assert!(night.0 < day.0 * 0.85 && night.1 < day.1 * 0.8, "{day:?} {night:?}");
+    }
+}
+
+#[test]
+fn neighbouring_stones_are_not_all_alike_but_printed_ones_are() {
+    let mut app = App::small(&RING[..13]);
+    let kinds = |app: &App| {
+        let scene = Scene::of(&app.diagram());
+        let stones = scene.layers.iter().find_map(|layer| match layer {
+            Layer::Stones(stones) => Some(stones.clone()),
+            Layer::Shapes(_) => None,
+        });
+        let stones = stones.unwrap();
+        assert!(stones.iter().all(|stone| stone.kind < scene.stamps(stone.color).len()));
+        let mut kinds: Vec<usize> = stones.iter().map(|stone| stone.kind).collect();
+        kinds.sort_unstable();
+        kinds.dedup();
+        (kinds.len(), Color::ALL.map(|color| scene.stamps(color).len()))
+    };
+    let (seen, of) = kinds(&app);
+    assert!(seen > 2 && of == [4, 4], "{seen}");
+    let before = Scene::of(&app.diagram());
+    assert_eq!(
+        Scene::of(&app.diagram()),
+        before,
+        "a stone looks the same as long as it lies there"
+    );
+    app.send(Message::Set(Setting::Theme, "paper".into()));
+    assert_eq!(kinds(&app), (1, [1, 1]));
+}
+
+#[test]
+fn small_boards_have_narrow_margins_thin_lines_and_small_labels() {
+    for (rules, side, scale) in
+        [("rin:size=8", 768.0, 1.0), ("rin", 768.0, 2.0), ("ren:size=8", 768.0, 2.0)]
+    {
+        let mut app = App::new();
+        app.new_game(rules);
+        app.send(Message::Resized { side, scale });
+        let ground = app.diagram().ground;
+        assert!(ground.line_width <= 1.5 * scale && ground.edge_width <= 2.5 * scale, "{rules}");
+        assert!(ground.label_size <= 15.0 * scale, "{rules}");
+        let margin = app.model.layout().line(0) / app.model.layout().step();
+        assert!((0.74..0.9).contains(&margin), "{rules}: {margin}");
+    }
+    let mut phone = App::new();
+    phone.new_game("rin");
+    phone.send(Message::Resized { side: 340.0, scale: 2.0 });
+    let ground = phone.diagram().ground;
+    let edge = ground.columns.first - ground.columns.step * 0.465;
+    assert!(ground.label_size >= 18.0 && edge >= ground.label_size, "labels find room on a phone");
 }

@@ -2,12 +2,12 @@
 //! question finds a worker that is well.
 
 mod boards;
+mod shared;
 mod trouble;
 
 use goishi::ai::protocol::{
-    Answer, Candidate, Failure, Judged, Progress, Question, Report, Said, Token,
+    Answer, Candidate, Failure, Judged, Progress, Question, Said, Spot, Token,
 };
-use goishi::ai::review::Mark;
 use goishi::ai::{Hope, Level, Score, Standing};
 use goishi::app::thinking::{Input, Output, OwnerId, Thinking, WorkerId};
 
@@ -37,21 +37,27 @@ fn move_in(milliseconds: u32) -> Question {
 }
 
 fn hint_in(milliseconds: u32) -> Question {
-    Question::Hint { record: record(), ply: 3, milliseconds }
+    Question::Hint { record: record(), ply: 3, milliseconds, lines: 3 }
 }
 
+/// One position is to be judged.
 fn review() -> Question {
-    Question::Review { record: record() }
+    positions(1)
+}
+
+/// So many positions are to be judged.
+fn positions(count: usize) -> Question {
+    let spots = (0..count).map(|ply| Spot { ply, then: Vec::new() }).collect();
+    Question::Judge { record: record(), spots, nodes: 100 }
 }
 
 fn a_hint(words: &[&str]) -> Answer {
-    let candidate = |&word| Candidate { line: vec![token(word)], standing: EVEN };
+    let candidate = |&word| Candidate { line: vec![token(word)], standing: EVEN, depth: 1 };
     Answer::Hint(words.iter().map(candidate).collect())
 }
 
 fn a_report(standing: Standing) -> Answer {
-    let judged = Judged { mark: Mark::Fine, better: None, standing };
-    Answer::Review(Report { start: EVEN, moves: vec![judged] })
+    Answer::Judged(vec![Judged { standing, lead: None, line: Vec::new() }])
 }
 
 /// The machine with a clock and a worker that does what the test says.
@@ -86,7 +92,8 @@ impl Page {
     fn ask(&mut self, owner: OwnerId, question: Question) -> u32 {
         self.questions += 1;
         let number = self.questions;
-        self.take(Input::Asked { owner, number, question });
+        let pause = if matches!(question, Question::Move { .. }) { 300 } else { 0 };
+        self.take(Input::Asked { owner, number, question, pause });
         number
     }
 
@@ -157,7 +164,7 @@ impl Page {
 #[test]
 fn the_first_question_loads_the_players_and_starts_a_worker() {
     let mut page = Page::default();
-    let asked = Input::Asked { owner: HERE, number: 7, question: move_in(500) };
+    let asked = Input::Asked { owner: HERE, number: 7, question: move_in(500), pause: 300 };
     assert_eq!(page.take(asked), [Output::Load, Output::Wake(60_000)]);
     page.now = 2_000;
     let worker = WorkerId(1);
@@ -186,7 +193,7 @@ fn the_next_question_is_the_same_workers() {
 }
 
 #[test]
-fn nobody_sees_a_move_sooner_than_after_a_third_of_a_second() {
+fn nobody_sees_an_answer_before_its_pause_is_over() {
     let mut page = Page::loaded();
     let number = page.ask(HERE, move_in(50));
     page.pass(60);

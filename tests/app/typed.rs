@@ -1,7 +1,7 @@
 //! Moves and commands that are typed.
 
 use super::{App, alerted, announced};
-use goishi::app::{Command, Effect, HostEffect, Message, Step};
+use goishi::app::{Command, Effect, HostEffect, Message};
 
 /// Black has h8 i8 and j9 j10 and is to move: a stone on j8 is a double-three.
 const RIF_FORK: &str = "goishi 1 renju-rif\n\nh8 h9 i8 stay a1 j9/o15 j9 a3 j10 a5";
@@ -48,13 +48,13 @@ fn a_point_is_a_stone_in_the_notation_of_the_board() {
 fn a_whole_opening_can_be_typed_at_once() {
     let mut app = new("renju-rif");
     let effects = app.typed("h8 i9 j10 SWAP k9\tg7/i7 i7  h9");
-    assert_eq!(app.line(), "h8 i9 j10 takes Black k9 g7/i7 i7 h9");
+    assert_eq!(app.line(), "h8 i9 j10 swaps colours k9 g7/i7 i7 h9");
     assert!(clears(&effects));
     let mut app = new("renju-rif");
     app.typed("h8 i9 j10 stay k9 g7 i7 i7 pass");
     assert_eq!(
         app.line(),
-        "h8 i9 j10 stays White k9 g7/i7 i7 passes",
+        "h8 i9 j10 keeps colours k9 g7/i7 i7 passes",
         "two words are a pair as well"
     );
 }
@@ -76,6 +76,9 @@ fn claims_are_typed_where_they_are_made() {
     let mut app = new("renju-rif:referee=players");
     app.typed("h8 claim:white h9");
     assert_eq!(app.line(), "h8 claims h9");
+    let mut app = new("renju-rif:referee=players");
+    app.typed("h8 claim h9");
+    assert_eq!(app.line(), "h8 claims h9", "the one who is to move");
     let effects = new("renju-rif").typed("claim:black");
     assert_eq!(alerted(&effects), ["claim:black: wins are not claimed in this game (RIF 14.9)."]);
 }
@@ -101,14 +104,14 @@ fn a_word_that_means_nothing_is_named_and_nothing_after_it_happens() {
         let mut app = new("renju-free");
         let effects = app.typed(line);
         let said = format!(
-            "\"{word}\" isn't a move. Write a point such as h8, pass, undo, redo, swap, stay, offer, resign, yes or no."
+            "\"{word}\" isn't a move. Write a point such as h8, or pass, undo, redo, swap, stay, offer, claim, resign, hint, yes or no."
         );
         assert_eq!((alerted(&effects), app.line().as_str()), (vec![said.as_str()], "h8"));
         assert_eq!((app.panel().notice.as_str(), clears(&effects)), (said.as_str(), false));
     }
     let mut app = new("rin:size=8");
     app.typed("h8");
-    assert!(app.panel().notice.contains("such as 4,4,"), "{}", app.panel().notice);
+    assert!(app.panel().notice.contains("such as 4,4, or"), "{}", app.panel().notice);
 }
 
 #[test]
@@ -136,18 +139,15 @@ fn what_was_to_be_read_before_stops_nothing() {
 }
 
 #[test]
-fn a_stone_that_ends_the_clocks_is_put_all_the_same() {
+fn a_word_that_ends_the_clocks_is_done_all_the_same() {
     let mut app = new("rin:size=8");
     app.begin("rin:size=8", &[("clock", "1+0")]);
     app.typed("0,0");
     app.time(60_000);
-    app.send(Message::Show(Step::First));
-    assert!(clears(&app.typed("5,5")));
+    assert!(clears(&app.typed("undo")));
     assert_eq!(app.panel().notice, "The game goes on without clocks.");
-    app.send(Message::Undo);
-    app.send(Message::Redo);
-    app.typed("6,6");
-    assert_eq!((app.line().as_str(), app.panel().notice.as_str()), ("5,5 6,6", ""));
+    app.typed("5,5 6,6");
+    assert_eq!((app.line().as_str(), app.panel().notice.as_str()), ("0,0 5,5 6,6", ""));
 }
 
 #[test]

@@ -51,10 +51,10 @@ fn the_panel_says_whose_turn_it_is_and_how_many_stones_are_due() {
 fn a_closed_ring_is_told_marked_and_counted() {
     let app = ring();
     let panel = app.panel();
-    assert_eq!(panel.effect, "The ring filled 2 points and killed a stone.");
+    assert_eq!(panel.effect, "Black 6,6. Black 1,0 fills 2 points and kills a stone.");
     assert_eq!(panel.players.map(|player| player.count), [9, 5]);
     let signs: Vec<Sign> = app.diagram().marks.iter().map(|mark| mark.sign).collect();
-    assert_eq!(signs, [Sign::Killed, Sign::Filled, Sign::Last]);
+    assert_eq!(signs, [Sign::Turn(1), Sign::Killed, Sign::Filled, Sign::Turn(2)]);
     assert!(app.diagram().marks.iter().all(|mark| mark.on == Some(Color::Black)));
     let cells = spoken::cells(&app.model);
     let cell = |row: usize, col: usize| cells[row * 8 + col].as_str();
@@ -66,12 +66,14 @@ fn a_closed_ring_is_told_marked_and_counted() {
 }
 
 #[test]
-fn the_marks_go_with_the_next_stone_and_come_back_with_the_step() {
+fn the_marks_go_with_the_end_of_the_next_turn_and_come_back_with_the_step() {
     let mut app = ring();
     app.play(RING[13].0, RING[13].1);
-    assert_eq!(app.diagram().marks.len(), 1);
+    assert_eq!(app.diagram().marks.len(), 5);
+    app.play(5, 5);
+    assert_eq!(app.diagram().marks.len(), 2);
     app.send(Message::Show(Step::Previous));
-    assert_eq!(app.diagram().marks.len(), 3);
+    assert_eq!(app.diagram().marks.len(), 5);
 }
 
 #[test]

@@ -144,10 +144,17 @@ const SAME: [(&str, &[&str]); 5] = [
         "de",
         &[
             "GameRen",
+            "GameGomoku",
+            "NameGomokuSwap2",
+            "NameSoosyrv",
+            "NameTaraguchi",
+            "NameYamaguchi",
             "GameRenju",
             "GameRin",
             "NamePritchard",
             "NameRif",
+            "OpponentFive",
+            "OpponentSix",
             "Pause",
             "PlayerName",
             "RenameGame",
@@ -157,11 +164,20 @@ const SAME: [(&str, &[&str]); 5] = [
         "fr",
         &[
             "GameRen",
+            "GameGomoku",
+            "NameGomokuStandard",
+            "NameGomokuSwap2",
+            "NameSoosyrv",
+            "NameTaraguchi",
+            "NameTarannikov",
+            "NameYamaguchi",
             "GameRenju",
             "GameRin",
             "NamePritchard",
             "NameRif",
             "Niban",
+            "Notes",
+            "OpponentFive",
             "Options",
             "Pause",
             "RuiFive",
@@ -185,8 +201,10 @@ fn nothing_is_left_in_english() {
 }
 
 /// Names that are written in Latin letters everywhere.
-const NAMES: [&str; 12] = [
+const NAMES: [&str; 14] = [
+    "RenLib",
     "Goishi",
+    "Swap",
     "Ren",
     "Rin",
     "RIF",
@@ -200,7 +218,12 @@ const NAMES: [&str; 12] = [
     "RU",
 ];
 /// Texts that quote what is typed, or stands in a record.
-const QUOTING: [&str; 6] = [
+const QUOTING: [&str; 11] = [
+    "FaultSetupPart",
+    "FaultSetupTurn",
+    "FaultUnknownMark",
+    "FaultMarkPoints",
+    "FaultUnknownProblem",
     "BadMove",
     "FaultNotARecord",
     "FaultNotAHeader",
@@ -213,11 +236,14 @@ const QUOTING: [&str; 6] = [
 fn what_is_quoted_is_the_same_in_every_language() {
     for lang in LANGUAGES {
         let text = |key: &str| lines(lang).into_iter().find(|line| line.key == key).unwrap().text;
-        for word in ["pass", "undo", "redo", "swap", "stay", "offer", "resign", "yes", "no"] {
-            assert!(has(&text("BadMove"), word), "{lang}: {word}");
+        for word in [
+            "pass", "undo", "redo", "swap", "stay", "offer", "claim", "resign", "hint", "yes", "no",
+        ] {
+            assert!(words_in(&text("BadMove")).contains(word), "{lang}: {word}");
         }
         for header in Header::ALL {
-            assert!(has(&text("FaultUnknownHeader"), header.key()), "{lang}: {}", header.key());
+            let (named, key) = (text("FaultUnknownHeader"), header.key());
+            assert!(words_in(&named).contains(key), "{lang}: {key}");
         }
         assert!(text("FaultNotARecord").contains("goishi 1"), "{lang}");
     }
@@ -275,9 +301,9 @@ fn program() -> String {
     all
 }
 
-/// Whether `name` stands in `text` as a whole word.
-fn has(text: &str, name: &str) -> bool {
-    text.split(|c: char| !c.is_ascii_alphanumeric()).any(|word| word == name)
+/// The words of `text`.
+fn words_in(text: &str) -> BTreeSet<&str> {
+    text.split(|c: char| !c.is_ascii_alphanumeric()).collect()
 }
 
 #[test]
@@ -286,16 +312,16 @@ fn the_page_and_the_program_name_all_words_and_no_others() {
         .iter()
         .flat_map(|mark| named(mark))
         .collect();
-    let program = program();
-    let said_plainly = fs::read_to_string(folder("www/plain-words.ts")).unwrap();
+    let (program, script) = (program(), fs::read_to_string(folder("www/plain-words.ts")).unwrap());
+    let (said, said_plainly) = (words_in(&program), words_in(&script));
     let english = lines("en");
     for key in &on_page {
         assert!(english.iter().any(|line| line.key == *key), "{key} is not in en.txt");
     }
     for line in &english {
         let used = match line.section.as_str() {
-            "plain" => has(&said_plainly, &line.key),
-            _ => on_page.contains(&line.key) || has(&program, &line.key),
+            "plain" => said_plainly.contains(line.key.as_str()),
+            _ => on_page.contains(&line.key) || said.contains(line.key.as_str()),
         };
         assert!(used, "{} [{}] is used by nobody", line.key, line.section);
     }
@@ -307,7 +333,8 @@ fn the_page_and_the_program_name_all_words_and_no_others() {
 #[test]
 fn what_the_program_says_is_under_said() {
     let program = program();
+    let said = words_in(&program);
     for line in lines("en").iter().filter(|line| line.section == "said") {
-        assert!(has(&program, &line.key), "{} is only on the page", line.key);
+        assert!(said.contains(line.key.as_str()), "{} is only on the page", line.key);
     }
 }

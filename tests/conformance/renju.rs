@@ -1,6 +1,8 @@
 //! Renju: the RIF rules of 1996/98 (document 002, `s9_3` is its paragraph 9.3), the leaflet after
-//! Pritchard (003, `leaflet_5_ii`) and the overview page with its three variants (004, `overview`).
+//! Pritchard (003, `leaflet_5_ii`), the overview page with its three variants (004, `overview`), and the openings of
+//! today's championships (`today`), each by the steps of its rule.
 
+mod guide;
 mod leaflet;
 mod leaflet_fouls;
 mod missed_turns;
@@ -21,6 +23,10 @@ mod s4_moves;
 mod s9_3_double_threes;
 mod s9_claims;
 mod s9_wins;
+mod today;
+mod today_fifths;
+mod today_gomoku;
+mod today_swaps;
 
 use positions::*;
 

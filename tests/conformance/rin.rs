@@ -5,6 +5,7 @@ mod alive;
 mod board;
 mod end;
 mod figures;
+mod guide;
 mod readings;
 mod rings;
 mod tokens;

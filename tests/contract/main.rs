@@ -1,7 +1,9 @@
 //! What every rule set, every record and every link keeps, tried on random games.
 
+mod notes;
 mod records;
 mod rules;
+mod search;
 
 use goishi::board::{Color, MAX_SIZE, Point};
 use goishi::rules::Move;

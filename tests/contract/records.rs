@@ -8,6 +8,7 @@ use goishi::record::{Builder, Fault, Header, Record, link};
 enum Step {
     Play(Move),
     Comment(String),
+    Mark(String),
     Open,
     Close,
 }
@@ -18,12 +19,22 @@ fn any_step() -> impl Strategy<Value = Step> {
         20 => (line.clone(), line).prop_map(|(row, col)| Step::Play(Move::Stone(Point::new(row, col)))),
         1 => select(every_move()).prop_map(Step::Play),
         3 => "[^}]{0,20}".prop_map(Step::Comment),
+        3 => any_mark().prop_map(Step::Mark),
         4 => Just(Step::Open),
         4 => Just(Step::Close),
     ]
 }
 
-/// Records with comments, alternatives within alternatives, and headers.
+/// What stands between square brackets, on the smallest board.
+fn any_mark() -> impl Strategy<Value = String> {
+    let points = prop::collection::vec((0..8_u8, 0..8_u8), 0..4);
+    ("x|o|\\^|#|X|arrow|line|\\?|[a-zA-Z0-9]{1,3}|字", points).prop_map(|(sign, points)| {
+        let points = points.iter().map(|(row, col)| format!(" {row},{col}"));
+        format!("[{sign}{}]", points.collect::<String>())
+    })
+}
+
+/// Records with comments, marks, alternatives within alternatives, and headers.
 fn any_record() -> impl Strategy<Value = Record> {
     let steps = prop::collection::vec(any_step(), 0..150);
     let headers = prop::collection::vec((select(Header::ALL.to_vec()), "(?s).{0,20}"), 0..5);
@@ -44,6 +55,12 @@ fn take(builder: &mut Builder, step: Step) -> Result<(), Fault> {
         Step::Play(mv) => builder.play(mv),
         Step::Comment(text) => {
             builder.comment(&text);
+            Ok(())
+        }
+        Step::Mark(text) => {
+            let text = format!("goishi 1 rin\n\n{text}");
+            let read = Record::parse(&text).map(|record| record.marks(record.root()).to_vec());
+            read.unwrap_or_default().into_iter().for_each(|mark| builder.mark(mark));
             Ok(())
         }
         Step::Open => builder.open(),
@@ -81,7 +98,7 @@ proptest! {
     #[test]
     fn a_link_reads_back(record in any_record(), ply in 0..300_usize) {
         let written = link::write(&record, ply);
-        let escaped = written.replace('(', "%28").replace(';', "%3b").replace('~', "%7E");
+        let escaped = written.replace('!', "%21").replace('(', "%28").replace(';', "%3b").replace('~', "%7E");
         for address in [&written, &format!("#{written}"), &escaped] {
             let read = link::read(address).unwrap();
             assert_eq!(read.ply, ply);
@@ -157,6 +174,16 @@ fn a_link_of_version_1_means_what_it_always_meant() {
     let record = link::read(pair).unwrap().record;
     assert_eq!(record.to_string(), "goishi 1 renju-rif\n\nh8 h9 i8 stay a1 c2/b1 b1\n");
     assert_eq!(link::read(&link::write(&record, 7)).unwrap().record, record);
+}
+
+#[test]
+fn every_number_of_fifths_goes_into_a_link_and_comes_back() {
+    for number in 1..=12 {
+        let text = format!("goishi 1 renju-yamaguchi\n\nh8 h9 h10 fifths:{number} swap\n");
+        let link = link::write(&Record::parse(&text).unwrap(), 5);
+        assert_eq!(link, format!("1;renju-yamaguchi;hhhghf{number}S;5"));
+        assert_eq!(link::read(&link).unwrap().record.to_string(), text);
+    }
 }
 
 /// "A 256-stone game must stay under 1,000 characters."

@@ -56,6 +56,10 @@ proptest! {
             prop_assert_eq!(other.board(), &board);
             prop_assert_eq!(other.status(), game.status());
             prop_assert_eq!(other.to_move(), game.to_move());
+            // Of many proposals only a few are listed, which have other images.
+            if game.proposal_size().is_some_and(|size| size > 2) {
+                continue;
+            }
             let mut legal: Vec<Move> =
                 game.legal_moves().into_iter().map(|mv| mv.map_points(image)).collect();
             legal.sort_unstable();

@@ -21,7 +21,7 @@ fn a_file_with_all_kinds_of_properties() {
         ;C[the cen\\\r\ntre]B[hh];W[ig]BL[7100]N[indirect];B[ih]LB[hh:1][ig:2]\r\n\
         ;W[kg];B[ii]C[why \\: not];W[gf])\r\n";
     let import = read(text);
-    assert_eq!(words(&import.record), "h8 i9 i8 stay k9 a15/i7 i7 g10");
+    assert_eq!(words(&import.record), "h8 i9 i8 stay k9 a15/i7 i7 g10 resign:white");
     assert_eq!(
         Header::ALL.map(|header| import.record.header(header)),
         [
@@ -29,26 +29,30 @@ fn a_file_with_all_kinds_of_properties() {
             "王\\",
             "Some Cup Final",
             "2011-08-03",
-            "B+R",
+            "",
             "30/1800",
             "Played in a hall. It rained."
         ]
     );
     assert_eq!(import.record.comment(0), "Welcome");
     assert_eq!(import.record.comment(1), "the centre");
-    assert_eq!(import.record.comment(7), "why : not");
-    let left_out = "Not imported: BR, RO, TM, BL, N, LB.";
+    assert_eq!(import.record.comment(7), "made up\nwhy : not");
+    let left_out = "Not imported: BR, RO, TM, BL, N.";
     assert_eq!(said(&import.remarks), ["RU[RIF] is read as renju-rif.", COLORS, PAIR, left_out]);
 }
 
 #[test]
-fn of_variations_and_more_games_the_first_main_line_is_read() {
+fn of_more_games_the_first_is_read_with_its_variations() {
     let (moves, remarks) = taken(
         "(;GM[4]SZ[15]RU[renju-classical];B[hh](;W[ig](;B[ih])(;B[jj];W[aa]))(;W[hg]C[)(;]\
          (;B[hf])(;B[oo])))\n(;GM[1];B[aa])",
     );
     assert_eq!(moves, "h8 i9 i8");
-    assert_eq!(remarks, ["Not imported: variations (4), the games after the first."]);
+    assert_eq!(remarks, ["Not imported: variations (1), the games after the first."]);
+    let text = "goishi 1 renju-classical\n\nh8 i9 (h9 {)(;} h10) i8 (j6 a15)\n";
+    let first =
+        "(;GM[4]SZ[15]RU[renju-classical];B[hh](;W[ig](;B[ih])(;B[jj];W[aa]))(;W[hg]C[)(;];B[hf]))";
+    assert_eq!(read(first).record.to_string(), text);
 }
 
 /// Some programs put everything into one node, leave blanks, name points as people do, or pass
@@ -179,4 +183,18 @@ fn a_plain_list_of_moves_is_read_as_ren_where_that_is_played() {
     }
     let sgf = formats::read("(;GM[4]SZ[15];B[hh])", "ren".parse().unwrap()).unwrap();
     assert_eq!(sgf.record.rules().to_string(), "renju-rif", "Ren has no SGF");
+}
+
+#[test]
+fn a_text_tells_its_format_and_so_the_name_of_its_file() {
+    for (text, extension) in [
+        ("goishi 1 rin\n\n3,3\n", "goishi"),
+        ("\u{feff} ( ;GM[4];B[hh])", "sgf"),
+        ("(a remark)", "txt"),
+        ("Piskvorky 15x15, 11:11, 0\n", "psq"),
+        ("h8 h9", "txt"),
+        ("", "txt"),
+    ] {
+        assert_eq!(Format::of(text).extension(), extension, "{text}");
+    }
 }

@@ -1,11 +1,12 @@
 //! Renju in the formats of other programs: SGF, psq and lists of points.
 
-mod convert;
+mod encodings;
 mod foreign;
+mod libraries;
 mod refusals;
 mod round_trips;
-#[path = "../support/tool.rs"]
-mod tool;
+mod sgf;
+mod trees;
 
 use goishi::record::formats::{self, Format, Import};
 use goishi::record::{Record, Remark, token};

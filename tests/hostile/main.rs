@@ -1,6 +1,7 @@
 //! Any input gives a record or a message: never a panic, never half a record.
 
 mod faults;
+mod files;
 mod formats;
 mod fuzz;
 mod parameters;

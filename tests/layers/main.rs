@@ -2,6 +2,7 @@
 
 mod code;
 mod map;
+mod styles;
 
 use code::{has_word, heads, without_comments};
 use std::fs;

@@ -3,4 +3,5 @@
 
 mod decoder;
 mod gif;
+mod sheet;
 mod svg;

@@ -200,8 +200,13 @@ fn every_sign_has_a_shape_of_its_own() {
         Sign::Number(7),
         Sign::Number(17),
         Sign::Number(117),
-        Sign::Hint(0),
-        Sign::Hint(1),
+        Sign::Hint { place: 0, share: 60 },
+        Sign::Hint { place: 1, share: 40 },
+        Sign::Turn(2),
+        Sign::Step(1),
+        Sign::Step(2),
+        Sign::Tried,
+        Sign::Fault(goishi::ai::review::Mark::Blunder),
         Sign::Letter('a'),
     ];
     let mut diagram = empty("side=480");

@@ -1,9 +1,12 @@
 //! The native tool as other programs see it.
 
 mod commands;
-#[path = "../support/data.rs"]
+mod convert;
+#[path = "../agreement/data.rs"]
 mod data;
 mod forbidden;
+mod gomocup;
+mod matches;
+mod moves;
 mod replay;
-#[path = "../support/tool.rs"]
 mod tool;

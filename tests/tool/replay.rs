@@ -46,6 +46,44 @@ fn replay_agrees_with_the_judged_renju_games() {
     assert_replay_agrees("renju_games.jsonl.gz", 91, 14, &fields);
 }
 
+#[test]
+fn replay_agrees_with_the_judged_games_of_todays_openings() {
+    let fields = [
+        "ply",
+        "move",
+        "board",
+        "to_move",
+        "seat",
+        "phase",
+        "by",
+        "status",
+        "offer",
+        "asked",
+        "proposed",
+        "forbidden",
+        "claim",
+    ];
+    assert_replay_agrees("today_games.jsonl.gz", 84, 34, &fields);
+}
+
+/// Games of all three from positions that were set up, which stand in braces behind the rule set.
+#[test]
+fn replay_agrees_with_the_judged_set_up_games() {
+    let games = data::lines("setup_games.jsonl.gz");
+    assert_eq!(games.len(), 36);
+    for game in &games {
+        let output = tool::run(&["replay"], line(game).as_bytes());
+        assert_eq!((output.status, output.stderr.as_str()), (0, ""), "{}", game["rules"]);
+        let reports: Vec<Value> = output.stdout.lines().map(json).collect();
+        assert_eq!(reports.len(), array(&game["plies"]).len() + 1);
+        for (report, expected) in reports[1..].iter().zip(array(&game["plies"])) {
+            for (field, value) in expected.as_object().expect("an object") {
+                assert_eq!(&report[field], value, "{field} after {report}");
+            }
+        }
+    }
+}
+
 /// A line of `file` for each game: `rules`, `moves`, and in `plies` what is true after each move. So
 /// many games end with a refused move.
 fn assert_replay_agrees(file: &str, number: usize, refused: usize, fields: &[&str]) {

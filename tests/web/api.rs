@@ -14,7 +14,20 @@ fn message(error: JsValue) -> String {
 }
 
 fn new(rules: &str) -> Result<Game, JsValue> {
-    Game::new(&rules.into())
+    Game::new(&rules.into(), &JsValue::UNDEFINED)
+}
+
+#[wasm_bindgen_test]
+fn a_game_begins_from_a_position() {
+    let setup = "black h8 i9; white g7; white to play";
+    let game = Game::new(&"renju-rif".into(), &setup.into()).ok().unwrap();
+    assert_eq!(field(&game.status().unwrap(), "phase"), "play");
+    assert_eq!(field(&game.status().unwrap(), "to_move"), "white");
+    assert!(game.record().contains("\nsetup: black i9 h8; white g7; white to play\n"));
+    let refused = Game::new(&"renju-rif".into(), &"black h8".into()).err().unwrap();
+    assert_eq!(field(&refused, "code"), "bad-setup");
+    let none = Game::new(&"renju-rif".into(), &JsValue::NULL).err().unwrap();
+    assert_eq!(field(&none, "code"), "bad-argument");
 }
 
 fn load(text: &str) -> Result<Game, JsValue> {
@@ -90,8 +103,8 @@ fn renju_refusals_name_the_document() {
     let classical = "goishi 1 renju-classical\n\nh8 g7 j8 a1 i9 a3 i10 a5";
     assert_eq!(refused(classical, "i8"), "Black may not make a double-three (overview, Play)");
     let rif = "goishi 1 renju-rif\n\nh8 h9 h10 stay h11";
-    assert_eq!(refused(rif, "g7/i7"), "the two proposals are equal by symmetry (RIF 12.7)");
-    assert_eq!(refused(rif, "g7"), "two stones are to be proposed (RIF 12.7)");
+    assert_eq!(refused(rif, "g7/i7"), "two of the proposals are equal by symmetry (RIF 12.7)");
+    assert_eq!(refused(rif, "g7"), "stones are to be proposed (RIF 12.7)");
     let leaflet = "goishi 1 renju-pritchard\n\n";
     assert_eq!(
         refused(leaflet, "a1"),

@@ -2,7 +2,7 @@
 
 use goishi::web::element::Board;
 use js_sys::futures::JsFuture;
-use js_sys::{Function, Reflect};
+use js_sys::{Function, Promise, Reflect};
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
@@ -13,6 +13,7 @@ use web_sys::{CustomEvent, HtmlElement, ShadowRootInit, ShadowRootMode};
 struct Guest {
     element: HtmlElement,
     board: Board,
+    ready: Promise,
     heard: Rc<RefCell<Vec<String>>>,
     _listener: Closure<dyn Fn(CustomEvent)>,
 }
@@ -26,6 +27,13 @@ const KINDS: [&str; 8] =
 impl Guest {
     /// A board with these attributes and this text inside, when it is ready.
     async fn new(attributes: &[(&str, &str)], text: &str) -> Self {
+        let guest = Self::opening(attributes, text);
+        JsFuture::from(guest.ready.clone()).await.unwrap();
+        guest
+    }
+
+    /// A board with these attributes and this text inside, which opens.
+    fn opening(attributes: &[(&str, &str)], text: &str) -> Self {
         let document = web_sys::window().unwrap().document().unwrap();
         let element: HtmlElement = document.create_element("div").unwrap().unchecked_into();
         element.set_text_content(Some(text));
@@ -42,9 +50,8 @@ impl Guest {
             element.add_event_listener_with_callback(kind, callback).unwrap();
         }
         let board = Board::new(element.clone(), shadow, Function::new_no_args(""), None);
-        let guest = Self { element, board, heard, _listener: listener };
-        JsFuture::from(guest.board.open().unwrap()).await.unwrap();
-        guest
+        let ready = board.open().unwrap();
+        Self { element, board, ready, heard, _listener: listener }
     }
 
     fn heard(&self) -> Vec<String> {
@@ -137,12 +144,25 @@ async fn a_text_that_is_no_record_changes_nothing() {
 }
 
 #[wasm_bindgen_test]
-async fn a_game_in_another_format_is_read_with_a_remark() {
-    let guest = Guest::new(&[], "h8 h9").await;
-    assert_eq!(guest.board.moves(), ["h8", "h9"]);
-    assert!(guest.heard().contains(&"remark".into()));
-    let notice = guest.find("[data-part=notice-text]").text_content().unwrap();
-    assert_eq!(notice, "The text names no rules: it is read as renju-rif.");
+async fn a_board_with_a_text_begins_once_and_with_that_text() {
+    let attributes = [("ai", "black"), ("interactive", ""), ("theme", "pink")];
+    let guest = Guest::new(&attributes, "goishi 1 rin:size=8\n\n3,3").await;
+    assert_eq!(guest.heard(), ["error bad-parameter", "positionchange"]);
+    assert_eq!(guest.board.moves(), ["3,3"]);
+    let guest = Guest::new(&attributes[2..], "goishi 1 chess").await;
+    assert_eq!(guest.heard(), ["error bad-parameter", "positionchange", "error bad-record"]);
+}
+
+#[wasm_bindgen_test]
+async fn there_is_nothing_to_play_on_before_the_first_game_is_there() {
+    let guest = Guest::opening(&[], "goishi 1 rin:size=8\n\n3,3");
+    assert_eq!(guest.find("[data-part=root]").get_attribute("data-waits").unwrap(), "true");
+    assert_eq!(text(&guest.board.play("4,4").unwrap_err(), "code"), "not-ready");
+    guest.set("theme", "dark");
+    JsFuture::from(guest.ready.clone()).await.unwrap();
+    assert_eq!(guest.find("[data-part=root]").get_attribute("data-waits").unwrap(), "false");
+    assert_eq!(guest.find("[data-part=root]").get_attribute("data-theme").unwrap(), "dark");
+    assert_eq!(guest.board.moves(), ["3,3"]);
 }
 
 #[wasm_bindgen_test]
@@ -194,16 +214,16 @@ async fn two_boards_share_nothing_but_the_program() {
 }
 
 #[wasm_bindgen_test]
-async fn pictures_and_texts_are_handed_out() {
+async fn a_text_and_a_picture_are_handed_out() {
     let guest = Guest::new(&[("rules", "renju-classical"), ("moves", "h8 h9 i9")], "").await;
     assert!(guest.board.to_text().unwrap().contains(" 8 "));
-    assert!(guest.board.to_sgf().unwrap().starts_with("(;FF[4]GM[4]"));
-    let svg = guest.board.to_svg(300.0).unwrap();
-    assert!(svg.contains("<title>Renju Classical. Black i9"), "{svg}");
     let png = JsFuture::from(guest.board.to_png(64.0).unwrap()).await.unwrap();
     assert_eq!(png.unchecked_into::<web_sys::Blob>().type_(), "image/png");
     for side in [5.0, f64::NAN, 4097.0, f64::INFINITY] {
-        assert_eq!(text(&guest.board.to_svg(side).unwrap_err(), "code"), "bad-argument", "{side}");
+        for picture in [guest.board.to_svg(side), guest.board.to_png(side)] {
+            let error = JsFuture::from(picture.unwrap()).await.unwrap_err();
+            assert_eq!(text(&error, "code"), "bad-argument", "{side}");
+        }
     }
 }
 

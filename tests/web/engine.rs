@@ -1,6 +1,6 @@
 //! The computer players from JavaScript's side.
 
-use goishi::ai::protocol::{Answer, Failure, Progress, Question, Reply, Request, Said};
+use goishi::ai::protocol::{Answer, Failure, Progress, Question, Reply, Request, Said, Spot};
 use goishi::ai::{Hope, Level, Score};
 use goishi::web::engine::Engine;
 use js_sys::{Array, Function};
@@ -61,7 +61,8 @@ fn hopeless_games_are_told_and_given_up() {
 
 #[wasm_bindgen_test]
 fn advice_has_moves_and_what_they_are_worth() {
-    let question = Question::Hint { record: OPEN_THREE.into(), ply: 1_000, milliseconds: 100 };
+    let question =
+        Question::Hint { record: OPEN_THREE.into(), ply: 1_000, milliseconds: 100, lines: 3 };
     let Answer::Hint(found) = answer(question) else { panic!("no hint") };
     assert_eq!(found.len(), 3);
     assert_eq!((found[0].standing.black, found[0].standing.by_fours), (Score::Win(3), true));
@@ -69,14 +70,14 @@ fn advice_has_moves_and_what_they_are_worth() {
 }
 
 #[wasm_bindgen_test]
-fn a_game_is_looked_back_at_step_by_step() {
-    let record = "goishi 1 renju-pritchard\n\nh8 h9 i8 i9 j8 a1 k8 a3 l8";
-    let said = ask(Question::Review { record: record.into() });
-    assert_eq!(said.len(), 11, "ten positions and the report: {said:?}");
+fn positions_are_judged_one_by_one() {
+    let record = "goishi 1 renju-pritchard\n\nh8 h9 i8 i9 j8 a1 k8 a3 l8".into();
+    let spots = (0..10).map(|ply| Spot { ply, then: Vec::new() }).collect();
+    let said = ask(Question::Judge { record, spots, nodes: 500 });
+    assert_eq!(said.len(), 11, "ten positions and the answer: {said:?}");
     assert_eq!(said[9], Said::Progress(Progress::Percent(100)));
-    let Some(Said::Answer(Answer::Review(report))) = said.last() else { panic!("{said:?}") };
-    assert_eq!(report.moves.len(), 9);
-    assert_eq!(report.moves[5].mark, goishi::ai::review::Mark::Blunder);
+    let Some(Said::Answer(Answer::Judged(judged))) = said.last() else { panic!("{said:?}") };
+    assert!(matches!(judged[6].standing.black, Score::Win(_)), "{:?}", judged[6]);
 }
 
 #[wasm_bindgen_test]
@@ -88,7 +89,12 @@ fn what_cannot_be_answered_says_why() {
     let Failure::BadRecord(why) = failure("goishi 1 rin\n\nh8") else { panic!("a record") };
     assert!(why.starts_with("line 3, \"h8\": "));
     assert_eq!(failure("goishi 1 rin\n\nresign"), Failure::GameOver);
-    let over = Question::Hint { record: "goishi 1 rin\n\nresign".into(), ply: 9, milliseconds: 9 };
+    let over = Question::Hint {
+        record: "goishi 1 rin\n\nresign".into(),
+        ply: 9,
+        milliseconds: 9,
+        lines: 3,
+    };
     assert_eq!(answer(over), Answer::Failed(Failure::GameOver));
 }
 

@@ -24,15 +24,18 @@ fn stored(key: &str) -> String {
     storage().get_item(key).unwrap().expect(key)
 }
 
-/// Nothing is saved, neither for all windows nor for this one.
+/// Nothing is saved, neither for all windows nor for this one, and the address leads to no game.
 fn clear() {
+    let history = web_sys::window().unwrap().history().unwrap();
+    history.replace_state_with_url(&JsValue::NULL, "", Some("?")).unwrap();
     storage().clear().unwrap();
     web_sys::window().unwrap().session_storage().unwrap().unwrap().clear().unwrap();
 }
 
-/// The page as it is served, with the app at work on it and nothing saved.
+/// The page as it is served, with the app at work on it and no game saved. The visitor has played Rin before.
 fn start() {
     clear();
+    storage().set_item("goishi.choice.Rin", "goishi 1 rin\n\n").unwrap();
     serve();
 }
 
@@ -163,7 +166,7 @@ fn a_renju_opening_is_played_by_points_and_decisions() {
 fn a_foul_that_loses_is_asked_about() {
     start_with("goishi 1 renju-rif\n\nh8 g7 j8 stay a1 i9/o1 i9 a3 i10 a5\n");
     let i8 = || find("[aria-label^='i8,']").get_attribute("aria-label").unwrap();
-    assert_eq!(i8(), "i8, empty, forbidden: double three");
+    assert_eq!(i8(), "i8, empty, forbidden: double-three");
     press("i8");
     assert_eq!(
         text("[data-part=question]"),

@@ -1,8 +1,8 @@
 // Draws the boards of a guide: a <pre data-board> with a drawing in text becomes a picture of it. Where no script runs, or the
 // program does not come, the text stays. src/app/diagram/drawing.rs says how drawings are written.
 
-/** The SVG of a drawing and of the groups scored in it, in the colours of a theme. */
-export type Draw = (text: string, groups: string, theme: string) => string | undefined;
+/** The SVG of a drawing and of what is written beside it, in the colours of a theme. */
+export type Draw = (text: string, beside: string, theme: string) => string | undefined;
 
 const SQUARE = 40; // the side of a square in the picture
 const EM = 1.6; // the side of a square on the page
@@ -15,7 +15,7 @@ export function drawBoards(guide: Document, draw: Draw): (theme: string) => void
   }));
   return (theme) => {
     for (const board of boards) {
-      const svg = draw(board.source.textContent ?? "", board.source.dataset.bands ?? "", theme);
+      const svg = draw(board.source.textContent ?? "", board.source.dataset.board ?? "", theme);
       if (!svg) continue;
       const picture = pictureOf(svg, board.source);
       board.shown.replaceWith(picture);

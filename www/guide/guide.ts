@@ -2,9 +2,9 @@
 // the page does, and the program draws their boards.
 import { type Draw, drawBoards } from "./diagrams";
 
-/** Where the program lies, seen from this script; scripts/bundle.mjs knows. */
-declare const PROGRAM: string;
-declare const WASM: string;
+/** Where the program for files lies, seen from this script. */
+const PROGRAM = "../files/goishi_files.js";
+const WASM = "../files/files.wasm";
 
 /** What the glue of wasm-bindgen exports. */
 interface Program {
@@ -37,11 +37,28 @@ async function draw(address: string): Promise<void> {
   await program.default({ module_or_path: new URL(WASM, address) });
   redraw = drawBoards(document, program.diagram);
   follow();
+  showPlace();
+}
+
+/** Shows the place that the address names. Pictures are higher than the texts that they replace, so it has moved. */
+function showPlace(): void {
+  const place = document.documentElement.dataset.place ?? location.hash.slice(1);
+  document.getElementById(place)?.scrollIntoView();
 }
 
 follow();
+showPlace();
 if (page) new MutationObserver(follow).observe(page, { attributeFilter: ["data-theme"] });
 night.addEventListener("change", follow);
+let isLeaving = false;
+addEventListener("pagehide", () => {
+  isLeaving = true;
+});
+
+/** Without the program the drawings stay as they are written. Who leaves before it has come misses nothing. */
+function drawingFailed(error: unknown): void {
+  if (!isLeaving) console.warn(error);
+}
+
 const script = document.currentScript;
-// Without the program the drawings stay as they are written.
-if (script instanceof HTMLScriptElement && script.src) draw(script.src).catch(console.warn);
+if (script instanceof HTMLScriptElement && script.src) draw(script.src).catch(drawingFailed);

@@ -1,7 +1,7 @@
 //! The rules of ordinary play, as a player of Renju needs them.
 
 use crate::board::Color;
-use crate::rules::renju::{Five, Fouls, Penalty, SIZE, Variant};
+use crate::rules::renju::{Five, Fouls, Penalty, Variant};
 
 /// The rules of ordinary play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,9 +15,6 @@ pub struct Law {
 }
 
 impl Law {
-    /// Freestyle: five or more win for both colours, and nothing is a foul.
-    pub const FREESTYLE: Self = Self { wins: [Five::OrMore; 2], fouls: None, stones: SIZE * SIZE };
-
     /// The rules of a variant of Renju.
     pub const fn of(variant: Variant) -> Self {
         let row = variant.row();

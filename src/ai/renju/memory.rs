@@ -4,8 +4,8 @@ use super::history::History;
 use super::vcf::Failures;
 use crate::ai::search::{Replacement, Table};
 
-/// The transposition table has two to this power of slots, of 16 bytes each.
-const TABLE_BITS: u32 = 20;
+/// The transposition table of a player who plays has two to this power of slots, of 16 bytes each.
+pub const TABLE_BITS: u32 = 20;
 /// The table of promises has two to this power of slots, of 16 bytes each.
 const PROMISE_BITS: u32 = 14;
 /// The table of failed attacks has two to this power of slots, of 8 bytes each.
@@ -24,10 +24,10 @@ pub struct Memory {
 }
 
 impl Memory {
-    /// A memory in which nothing is known yet.
-    pub fn new() -> Self {
+    /// A memory in which nothing is known yet, whose transposition table has two to the power of `bits` slots.
+    pub fn new(bits: u32) -> Self {
         Self {
-            table: Table::new(TABLE_BITS, Replacement::DepthPreferred),
+            table: Table::new(bits, Replacement::DepthPreferred),
             promises: Table::new(PROMISE_BITS, Replacement::DepthPreferred),
             failures: Failures::new(FAILURE_BITS),
             history: History::default(),

@@ -15,12 +15,21 @@ pub struct Node {
     pub ply: usize,
     /// The move that led to the position, or [`NO_MOVE`].
     pub last: Cell,
+    /// The move before that, or [`NO_MOVE`].
+    pub before: Cell,
+    /// Whether the player to move stands better than at the last own turn, as far as is known.
+    pub is_improving: bool,
 }
 
 impl Node {
+    /// The position on the board, searched so many moves ahead.
+    pub const fn root(depth: i32) -> Self {
+        Self { depth, ply: 0, last: NO_MOVE, before: NO_MOVE, is_improving: true }
+    }
+
     /// The position after a move on `cell`, searched so many moves ahead.
     pub const fn next(self, depth: i32, cell: Cell) -> Self {
-        Self { depth, ply: self.ply + 1, last: cell }
+        Self { depth, ply: self.ply + 1, last: cell, before: self.last, is_improving: true }
     }
 }
 

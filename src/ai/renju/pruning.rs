@@ -47,7 +47,7 @@ impl Search<'_> {
         };
         let bound = i32::from(value) - 3 * node.depth;
         let low = Window { alpha: bound - 1, beta: bound };
-        let less = Node { depth: (node.depth - 1) / 2, ..node };
+        let less = Node { depth: (node.depth - 1) / 2, is_improving: true, ..node };
         let (mut moves, mut number) = (self.ordered(node, need, NO_MOVE), 0);
         while let Some(cell) = moves.pick() {
             if cell == table_move
@@ -65,7 +65,7 @@ impl Search<'_> {
         true
     }
 
-    /// Whether a quiet move so late in the list is not worth a search (futility and late move pruning).
+    /// Whether a move without a four so late in the list is not worth a search (futility and late move pruning).
     pub fn is_futile(
         &self,
         window: Window,
@@ -76,12 +76,16 @@ impl Search<'_> {
         if node.depth > 6 || !window.is_null() || number < 4 {
             return false;
         }
-        let me = self.position.turn();
+        let (me, depth) = (self.position.turn(), node.depth.max(1));
+        let is_late = number >= 3 + 3 * depth;
         let threat = self.position.threat(me, cell).max(self.position.threat(me.other(), cell));
-        if threat >= Threat::Three {
-            return false;
+        match threat {
+            Threat::None | Threat::Two | Threat::TwoTwo => {
+                is_late || static_eval + 60 + 70 * depth < window.alpha
+            }
+            Threat::Three | Threat::ThreeThree => is_late && self.position.need() == Need::Free,
+            _ => false,
         }
-        number >= 3 + 3 * node.depth || static_eval + 60 + 70 * node.depth < window.alpha
     }
 
     /// How many moves less far a late move is searched (late move reduction).
@@ -94,7 +98,8 @@ impl Search<'_> {
         let other = self.position.threat(me.other(), cell);
         let logs = (node.depth.ilog2() * number.ilog2()) as i32;
         let forcing = i32::from(own >= Threat::Three) + i32::from(other >= Threat::Three);
-        (logs / 2 + i32::from(window.is_null()) - 2 * forcing).clamp(0, node.depth - 1)
+        let more = i32::from(window.is_null()) + i32::from(!node.is_improving);
+        (logs / 2 + more - 2 * forcing).clamp(0, node.depth - 1)
     }
 }
 

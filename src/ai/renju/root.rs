@@ -7,14 +7,15 @@ use super::set::Set;
 use super::skill::Skill;
 use super::threat::Threat;
 use super::vcf::Attack;
+use crate::ai::Aim;
 use crate::ai::cell::Cell;
-use crate::ai::search::{NO_MOVE, WIN, Window, is_proved};
+use crate::ai::search::{WIN, Window, is_proved};
 
 /// How many fours a VCF from the position on the board may try.
 const ROOT_VCF_NODES: u32 = 100_000;
 
 /// A VCT at the root gets one position for so many others.
-const VCT_SHARE: u64 = 8;
+const VCT_SHARE: u64 = 4;
 
 /// The result of a search.
 #[derive(Clone, Debug)]
@@ -99,7 +100,7 @@ impl Search<'_> {
             }
             self.deepen(root, depth);
             (self.budget.told)(&super::thought(root.best(), self.nodes));
-            let is_only = root.moves.len() == 1 && depth > 4;
+            let is_only = root.moves.len() == 1 && depth > 4 && self.skill.aim == Aim::Move;
             let is_done = root.found.is_decided() || is_only;
             if self.is_stopped() || is_done && root.is_kept() {
                 return;
@@ -112,8 +113,7 @@ impl Search<'_> {
         if !self.skill.uses_vct() || depth < 3 || self.position.need() == Need::Block {
             return None;
         }
-        let nodes = (self.nodes / VCT_SHARE) as u32;
-        let Attack::Won(moves) = self.vct(20, nodes) else { return None };
+        let Attack::Won(moves) = self.vct(20, self.nodes / VCT_SHARE) else { return None };
         let line: Vec<Cell> = self.attack_line.iter().rev().copied().collect();
         let value = WIN - i32::from(moves);
         let is_wanted = line.first().is_some_and(|cell| root.moves.contains(cell));
@@ -180,6 +180,7 @@ impl Search<'_> {
 
     /// Searches to this depth with an aspiration window, which grows until the value lies within.
     fn deepen(&mut self, root: &mut Root, depth: i32) {
+        self.evals[0] = self.static_eval();
         let mut margin = 40;
         let guess = root.found.value;
         let mut window = Window { alpha: guess - margin, beta: guess + margin };
@@ -204,7 +205,7 @@ impl Search<'_> {
 
     /// Searches every move at the root with this window.
     fn search_root(&mut self, root: &mut Root, depth: i32, window: Window) -> i32 {
-        let here = Node { depth, ply: 0, last: NO_MOVE };
+        let here = Node::root(depth);
         let mut best = -WIN;
         for number in 0..root.moves.len() {
             let cell = root.moves[number];

@@ -8,13 +8,16 @@ use super::skill::Skill;
 use super::threat::Threat;
 use crate::ai::Budget;
 use crate::ai::cell::Cell;
-use crate::ai::search::{Bound, Entry, NO_MOVE, PROVED, WIN, Window};
+use crate::ai::search::{Bound, Entry, NO_MOVE, PROVED, WIN, Window, is_proved};
 
 /// The greatest distance from the root.
 pub const MAX_PLY: usize = 100;
 
-/// Threes further away from the root than this do not extend the search.
+/// Threes and fours further away from the root than this do not extend the search.
 const FARTHEST_ANSWER: usize = 60;
+
+/// Where so many moves are looked ahead and no move is known to be good, one less is enough to find one.
+const UNKNOWN_DEPTH: i32 = 4;
 
 /// A search that is under way.
 pub struct Search<'a> {
@@ -26,8 +29,10 @@ pub struct Search<'a> {
     pub attack_line: Vec<Cell>,
     /// How many fours the VCF under way may still try.
     pub vcf_nodes: u32,
-    /// How many positions the VCT under way may still look at.
-    pub vct_nodes: u32,
+    /// The number of searched positions at which the VCT under way ends.
+    pub vct_until: u64,
+    /// How many positions were searched for VCTs of the opponent.
+    pub vct_spent: u64,
     /// The principal variation from each ply on.
     pub pv: Vec<Vec<Cell>>,
     /// How many positions were searched.
@@ -38,6 +43,8 @@ pub struct Search<'a> {
     pub skill: Skill,
     /// Whether it does not see a three of the opponent on the board, and whether it does not see a four.
     pub overlooked: [bool; 2],
+    /// The static evaluations on the way from the root, by ply, each for the player to move there.
+    pub evals: Vec<i32>,
     stopped: bool,
 }
 
@@ -65,12 +72,14 @@ impl<'a> Search<'a> {
             memory,
             attack_line: Vec::new(),
             vcf_nodes: 0,
-            vct_nodes: 0,
+            vct_until: 0,
+            vct_spent: 0,
             pv: vec![Vec::new(); MAX_PLY + 2],
             nodes: 0,
             budget,
             skill,
             overlooked,
+            evals: vec![0; MAX_PLY + 2],
             stopped: false,
         }
     }
@@ -112,7 +121,7 @@ impl<'a> Search<'a> {
         if let Some(value) = self.known_at_once(node.ply, need) {
             return value;
         }
-        node.depth = extended_depth(node, need);
+        node.depth += i32::from(need == Need::Block);
         let known = self.memory.table.get(self.position.hash());
         if let Some(value) = known.and_then(|entry| entry.cutoff(window, node.depth, node.ply)) {
             return value;
@@ -120,23 +129,26 @@ impl<'a> Search<'a> {
         if node.ply >= MAX_PLY {
             return self.static_eval();
         }
-        let is_new = known.is_none();
-        if let Some(value) = is_new.then(|| self.vcf_value(node, need)).flatten() {
-            return value;
-        }
-        if let Some(value) = self.vct_value(node, need) {
-            return value;
-        }
         let static_eval =
             known.map_or_else(|| self.static_eval(), |entry| entry.static_eval.into());
-        if node.depth <= 0 {
+        let is_calm = window.is_null() && need == Need::Free;
+        let may_win = !is_calm || is_worth_a_vcf(window, node, static_eval);
+        let is_new = known.is_none() && may_win;
+        let fours = is_new.then(|| self.vcf_value(node, need)).flatten();
+        if let Some(value) = fours.or_else(|| self.vct_value(node, need)) {
+            return value;
+        }
+        node.is_improving = self.is_improving(node, need, static_eval);
+        if is_leaf(node, need) {
             return static_eval;
         }
-        let is_calm = window.is_null() && need == Need::Free;
+        let table_move = known.map_or(NO_MOVE, |entry| entry.best);
+        if need == Need::Free && table_move == NO_MOVE && node.depth >= UNKNOWN_DEPTH {
+            node.depth -= 1;
+        }
         if let Some(value) = is_calm.then(|| self.prune(window, node, static_eval)).flatten() {
             return value;
         }
-        let table_move = known.map_or(NO_MOVE, |entry| entry.best);
         let is_only = need != Need::Block && self.is_singular(window, node, need, known);
         let extended = is_only.then_some(table_move);
         self.search_moves(window, node, Outlook { need, static_eval, table_move, extended })
@@ -161,6 +173,14 @@ impl<'a> Search<'a> {
         };
         let is_stuck = is_lost || position.cells_with(me.other(), Threat::Five).len() > 1;
         (is_stuck && position.has_stones(me.other(), 1)).then(|| -in_moves(2))
+    }
+
+    /// Whether the player to move stands better than at the last own turn. While something must be answered, the static
+    /// evaluation means little, and the one before it counts on.
+    fn is_improving(&mut self, node: Node, need: Need, static_eval: i32) -> bool {
+        let eval = if need == Need::Free { static_eval } else { -self.evals[node.ply - 1] };
+        self.evals[node.ply] = eval;
+        node.ply < 2 || eval > self.evals[node.ply - 2]
     }
 
     /// The static evaluation of the position, as well as this player judges.
@@ -207,7 +227,7 @@ impl<'a> Search<'a> {
 
     fn record_cutoff(&mut self, node: Node, tried: &[Cell]) {
         let me = self.position.turn();
-        self.memory.history.record_cutoff(me, node.ply, node.last, node.depth, tried);
+        self.memory.history.record_cutoff(me, node, tried);
     }
 
     fn remember(&mut self, node: Node, [value, static_eval]: [i32; 2], best: Cell, bound: Bound) {
@@ -238,7 +258,7 @@ impl<'a> Search<'a> {
         let history = &self.memory.history;
         let extra = |cell| {
             let hinted = if cell == table_move { 1 << 20 } else { 0 };
-            hinted + history.score(me, node.ply, node.last, cell)
+            hinted + history.score(me, node, cell)
         };
         self.position.ranked(&self.position.worthwhile(need), extra)
     }
@@ -263,12 +283,19 @@ impl<'a> Search<'a> {
     }
 }
 
-/// The depth of a node with the extensions for what must be answered.
-fn extended_depth(node: Node, need: Need) -> i32 {
-    match need {
-        Need::Block => node.depth.max(0) + 1,
-        // The worth of a three is seen when it is answered.
-        Need::Defend if node.ply < FARTHEST_ANSWER => node.depth.max(1),
-        _ => node.depth,
-    }
+/// Whether a VCF in a calm position could change what is known: not where the moves are searched anyway, nor where the
+/// position is good enough without one.
+const fn is_worth_a_vcf(window: Window, node: Node, static_eval: i32) -> bool {
+    is_proved(window.beta) || node.depth <= 0 && static_eval < window.beta
+}
+
+/// Whether the search ends in a position. A four is always answered first, and so is a three that comes right at the
+/// end: its worth is seen when it is answered.
+fn is_leaf(node: Node, need: Need) -> bool {
+    let goes_on = match need {
+        Need::Block => true,
+        Need::Defend => node.depth == 0,
+        Need::Free => false,
+    };
+    node.depth <= 0 && (!goes_on || node.ply >= FARTHEST_ANSWER)
 }

@@ -1,6 +1,6 @@
 //! How well each level searches, and what it overlooks.
 
-use crate::ai::{Level, Random, Task};
+use crate::ai::{Aim, Level, Random, Task};
 
 /// The skill of a search.
 #[derive(Clone, Copy, Debug)]
@@ -17,12 +17,21 @@ pub struct Skill {
     blind: [usize; 2],
     /// The seed of what it overlooks and misjudges.
     seed: u64,
+    /// What it is to find out.
+    pub aim: Aim,
 }
 
 impl Skill {
     /// The skill of the best player.
-    pub const FULL: Self =
-        Self { depth: 60, nodes: u64::MAX, vcf_fours: 21, noise: 0, blind: [0; 2], seed: 0 };
+    pub const FULL: Self = Self {
+        depth: 60,
+        nodes: u64::MAX,
+        vcf_fours: 21,
+        noise: 0,
+        blind: [0; 2],
+        seed: 0,
+        aim: Aim::Score,
+    };
 
     /// The skill that a task asks for.
     pub const fn of(task: &Task) -> Self {
@@ -32,9 +41,9 @@ impl Skill {
             Level::Three => (2, 2_000, 0, 90, [35, 0]),
             Level::Four => (4, 6_000, 2, 24, [6, 0]),
             Level::Five => (7, 45_000, 9, 4, [0, 0]),
-            Level::Six => return Self::FULL,
+            Level::Six => return Self { aim: task.aim, ..Self::FULL },
         };
-        Self { depth, nodes, vcf_fours, noise, blind, seed: task.seed }
+        Self { depth, nodes, vcf_fours, noise, blind, seed: task.seed, aim: task.aim }
     }
 
     /// This skill, but with at most so many moves to look ahead.

@@ -97,6 +97,14 @@ impl Position {
             || !self.cells_with(color, Threat::WinningFour).is_empty()
     }
 
+    /// Whether the fours of `color` are likely to go on: one with a three, or more than those of one line.
+    fn has_many_fours(&self, color: Color) -> bool {
+        let has = |threat| !self.cells_with(color, threat).is_empty();
+        has(Threat::FourThree)
+            || has(Threat::WinningFour)
+            || self.cells_with(color, Threat::Four).len() > 2
+    }
+
     /// Whether there are fouls for `color`.
     pub const fn can_foul(&self, color: Color) -> bool {
         matches!(color, Color::Black) && self.law().fouls.is_some()
@@ -226,7 +234,10 @@ impl Search<'_> {
         if need == Need::Block || !self.position.has_fours(me) {
             return None;
         }
-        self.vcf_nodes = if node.depth > 0 { 30 } else { 10 };
+        if node.depth <= 0 && !self.position.has_many_fours(me) {
+            return None;
+        }
+        self.vcf_nodes = if node.depth > 0 { 30 } else { 6 };
         // Even without a VCF, a four that cannot be stopped is seen.
         match self.vcf(self.skill.vcf_fours.max(1)) {
             Attack::Won(moves) => {

@@ -14,7 +14,11 @@ use crate::board::Color;
 /// The part of a hash that tells failed VCTs from failed VCFs.
 const VCT_SALT: u64 = 0x7f4a_7c15_9e37_79b9;
 /// How many fours the VCF in each position of a VCT may try.
-const VCF_NODES_IN_VCT: u32 = 24;
+const VCF_NODES_IN_VCT: u32 = 10;
+/// How many positions a VCT below the root may look at for each move that the search looks ahead.
+const VCT_NODES: u64 = 300;
+/// The VCTs below the root get one position of so many.
+const VCT_SHARE: u64 = 10;
 /// How many threats a VCT below the root may have.
 const MOST_THREATS: u8 = 12;
 
@@ -41,8 +45,8 @@ impl Position {
 impl Search<'_> {
     /// Whether the player to move wins by at most `threats` fours and threes, as far as `nodes` more positions
     /// tell; if so, [`Search::attack_line`] holds the line, last move first.
-    pub fn vct(&mut self, threats: u8, nodes: u32) -> Attack {
-        self.vct_nodes = nodes;
+    pub fn vct(&mut self, threats: u8, nodes: u64) -> Attack {
+        self.vct_until = self.nodes.saturating_add(nodes);
         let mut result = Attack::Unknown;
         for most in 1..=threats {
             result = self.vct_attack(most, 0);
@@ -84,7 +88,7 @@ impl Search<'_> {
                     return won;
                 }
             }
-            if self.is_stopped() || self.vct_nodes == 0 {
+            if self.is_stopped() || self.nodes >= self.vct_until {
                 return Attack::Unknown;
             }
         }
@@ -103,10 +107,9 @@ impl Search<'_> {
 
     /// Tries one stone of the attacker.
     fn vct_move(&mut self, cell: Cell, left: u8, ply: usize) -> Attack {
-        if self.vct_nodes == 0 || ply >= MAX_PLY || !self.count_node() {
+        if self.nodes >= self.vct_until || ply >= MAX_PLY || !self.count_node() {
             return Attack::Unknown;
         }
-        self.vct_nodes -= 1;
         let me = self.position.turn();
         if me == Color::Black && self.position.is_foul(cell) {
             return Attack::Failed;
@@ -146,7 +149,6 @@ impl Search<'_> {
             if !self.count_node() {
                 return Attack::Unknown;
             }
-            self.vct_nodes = self.vct_nodes.saturating_sub(1);
             self.position.play(cell);
             let passes = self.position.turn() == me;
             let result = if passes { Attack::Failed } else { self.vct_attack(left, ply + 1) };
@@ -180,11 +182,15 @@ impl Search<'_> {
     /// The value of a position in which a VCT is found. It is searched after each move from the root, so that no move
     /// is made that loses like that.
     pub fn vct_value(&mut self, node: Node, need: Need) -> Option<i32> {
-        let is_worth_it = node.ply == 1 && node.depth >= 4 && self.skill.uses_vct();
+        let is_due = self.vct_spent <= self.nodes / VCT_SHARE;
+        let is_worth_it = node.ply == 1 && node.depth >= 4 && is_due && self.skill.uses_vct();
         if !is_worth_it || need == Need::Block {
             return None;
         }
-        match self.vct(MOST_THREATS, 100 * node.depth as u32) {
+        let before = self.nodes;
+        let result = self.vct(MOST_THREATS, VCT_NODES * node.depth as u64);
+        self.vct_spent += self.nodes - before;
+        match result {
             Attack::Won(moves) => {
                 self.record_attack(node.ply, moves);
                 Some(WIN - node.ply as i32 - i32::from(moves))

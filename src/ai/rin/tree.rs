@@ -80,6 +80,11 @@ impl Tree {
         self.tree.principal_variation(|_, node| (node.visits, (mean(node) * 1e6) as u32))
     }
 
+    /// The first stone of `simulation`.
+    pub fn first_stone(&self, simulation: &Simulation) -> Cell {
+        self.tree.node(simulation.path.first().copied().unwrap_or(ROOT)).mv
+    }
+
     /// Goes on in `simulation`, which is at the root, as long as the tree knows what is promising.
     pub fn descend(&mut self, simulation: &mut Simulation) {
         let mut node = ROOT;

@@ -1,121 +1,141 @@
 //! Diagrams drawn in text, as the guides for players have them.
 //!
-//! A drawing has a word for each square:
+//! A drawing has a word for each place:
 //!
 //! ```text
-//! ·  ●  ○      an empty square, a black and a white stone; × a square where a stone was captured
+//! ·  ●  ○      an empty place, a black and a white stone
 //! ●° ●? ●!     the last stone, a weak stone, a weak stone that the limit protects
-//! ○^ ○2 a      a stone in atari, a digit on a stone, a letter in an empty square
-//! |  ----      the edge of the board, right or bottom; where none is drawn, the board goes on
+//! ○^ ○2 a      a stone in atari, a digit on a stone, a letter on an empty place
+//! ●· ●× ●□     a stone that a ring filled in, one where it killed another, one that was proposed
+//! ×            a square where a stone was captured, or a point that is forbidden
+//! |  ----      an edge of the board; where none is drawn, the board goes on
 //! ```
 //!
-//! Groups that were scored are written beside it, by their corners bottom left and top right: `+1 a2-d2, +2 a1-c2`. The
-//! square at the bottom left is a1.
+//! More is written beside it, divided by commas. The place at the bottom left is a1.
+//!
+//! ```text
+//! points       stones lie where lines cross, not in the squares between them
+//! middle 5     a square in the middle, so many points wide, is highlighted
+//! row a2-e2    a line runs through a row of stones
+//! +1 a2-d2     a group was scored, from the corner at the bottom left to that at the top right
+//! ```
 
-use super::{Band, Diagram, Ground, Lines, Mark, Presence, Sign, Stone, Wood};
+mod picture;
+
+use super::{Diagram, Sign};
 use crate::app::palette::Palette;
 use crate::board::Color;
 
-/// The side of a square.
-const STEP: f64 = 40.0;
-/// How much is seen of the board beyond the squares drawn.
-const MARGIN: f64 = 12.0;
-/// The radius of a stone in steps: bands are seen round it.
-const RADIUS: f64 = 0.43;
-/// How much narrower a band is than the one before: each is seen where they overlap.
-const NARROWER: f64 = 2.0;
+/// What is written beside a drawing whose stones lie on points.
+const POINTS: &str = "points";
 
-/// Reads a drawing and its groups; none if it is no such drawing.
-pub fn read(text: &str, groups: &str, palette: Palette) -> Option<Diagram> {
-    let drawing = Drawing::read(text)?;
-    let mut diagram = empty(drawing.ground(palette)?);
-    for (y, row) in drawing.rows.iter().enumerate() {
-        for (x, word) in row.iter().enumerate() {
-            add_square(&mut diagram, word, center(x, y))?;
-        }
-    }
-    let groups = groups.split(',').map(str::trim).filter(|group| !group.is_empty());
-    for (index, group) in groups.enumerate() {
-        add_group(&mut diagram, &drawing, Group::read(group, drawing.rows.len())?, index)?;
-    }
-    Some(diagram)
+/// Reads a drawing and what is written beside it, as a diagram in these colours; none if it is no such drawing.
+pub fn read(text: &str, beside: &str, palette: Palette) -> Option<Diagram> {
+    picture::of(&Drawing::read(text, beside)?, palette)
 }
 
-/// The words of a drawing, and where the board ends.
-struct Drawing<'a> {
-    rows: Vec<Vec<&'a str>>,
-    ends_right: bool,
-    ends_below: bool,
+/// A drawing as it was written.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Drawing {
+    /// The places, row by row from the top. All rows are equally long.
+    pub places: Vec<Vec<Place>>,
+    /// Whether the board goes on to the left and to the right.
+    pub goes_on_across: [bool; 2],
+    /// Whether the board goes on above and below.
+    pub goes_on_down: [bool; 2],
+    /// Where the stones lie.
+    pub lie: Lie,
+    /// What is written beside the drawing.
+    pub details: Vec<Detail>,
 }
 
-impl<'a> Drawing<'a> {
-    fn read(text: &'a str) -> Option<Self> {
-        let mut lines: Vec<&str> = text.trim().lines().collect();
-        let ends_below = lines.last()?.starts_with('-');
-        lines.truncate(lines.len() - usize::from(ends_below));
-        let ends_right = lines.first()?.trim_end().ends_with('|');
-        let words = |line: &&'a str| -> Vec<&'a str> {
-            line.split(|c: char| c.is_whitespace() || c == '|').filter(|w| !w.is_empty()).collect()
+/// Where the stones of a drawing lie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lie {
+    /// In the squares between the lines.
+    Squares,
+    /// On the points where lines cross.
+    Points,
+}
+
+impl Lie {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Squares, Self::Points];
+}
+
+/// A place of a drawing, with what lies there.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Place {
+    /// The stone there, if there is one.
+    pub stone: Option<Color>,
+    /// The sign there, if there is one.
+    pub sign: Option<Sign>,
+}
+
+/// Something that is written beside a drawing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Detail {
+    /// A square of so many points a side is highlighted in the middle.
+    Middle(usize),
+    /// A line runs from place to place.
+    Row(At, At),
+    /// A group of so many points was scored, from its upper left place to its lower right one.
+    Group(u16, At, At),
+}
+
+/// The column and the row of a place, from the upper left.
+pub type At = (usize, usize);
+
+impl Drawing {
+    /// Reads a drawing and what is written beside it; none if it is no such drawing.
+    pub fn read(text: &str, beside: &str) -> Option<Self> {
+        let mut lines: Vec<&str> = text.trim().lines().map(str::trim).collect();
+        let is_edge = |line: Option<&&str>| line.is_some_and(|line| line.starts_with('-'));
+        let (above, below) = (is_edge(lines.first()), is_edge(lines.last()));
+        lines.retain(|line| !line.starts_with('-'));
+        let first = lines.first()?;
+        let goes_on_across = [!first.starts_with('|'), !first.ends_with('|')];
+        let goes_on_down = [!above, !below];
+        let beside = beside.split(',').map(str::trim).filter(|detail| !detail.is_empty());
+        let (points, details): (Vec<&str>, Vec<&str>) =
+            beside.partition(|&detail| detail == POINTS);
+        let lie = if points.is_empty() { Lie::Squares } else { Lie::Points };
+        let details = details.iter().map(|detail| Detail::read(detail, lines.len()));
+        let details = details.collect::<Option<_>>()?;
+        let rows = lines.iter().map(|line| row(line, lie));
+        let places: Vec<Vec<Place>> = rows.collect::<Option<_>>()?;
+        let is_even = !places[0].is_empty() && places.iter().all(|r| r.len() == places[0].len());
+        is_even.then_some(Self { places, goes_on_across, goes_on_down, lie, details })
+    }
+
+    /// The colour of the stone at a place; none if there is none.
+    fn color(&self, (column, row): At) -> Option<Color> {
+        self.places.get(row)?.get(column)?.stone
+    }
+}
+
+fn row(line: &str, lie: Lie) -> Option<Vec<Place>> {
+    let words = line.split(|c: char| c.is_whitespace() || c == '|').filter(|w| !w.is_empty());
+    words.map(|word| Place::read(word, lie)).collect()
+}
+
+impl Place {
+    /// Reads the word for a place.
+    fn read(word: &str, lie: Lie) -> Option<Self> {
+        let first = word.chars().next()?;
+        let stone = color_of(first);
+        let is_place = stone.is_some() || first == '·';
+        let mut marks = word.chars().skip(usize::from(is_place));
+        let sign = match marks.next() {
+            Some('×') if stone.is_none() => Some(match lie {
+                Lie::Squares => Sign::Captured,
+                Lie::Points => Sign::Forbidden,
+            }),
+            Some(mark) => Some(sign(mark)?),
+            None => None,
         };
-        let rows: Vec<Vec<&str>> = lines.iter().map(words).collect();
-        let is_even = !rows[0].is_empty() && rows.iter().all(|row| row.len() == rows[0].len());
-        is_even.then_some(Self { rows, ends_right, ends_below })
+        marks.next().is_none().then_some(Self { stone, sign })
     }
-
-    fn ground(&self, palette: Palette) -> Option<Ground> {
-        let lines = |squares: usize, ends: bool| {
-            let last = MARGIN + f64::from(u8::try_from(squares).ok()?) * STEP;
-            Some(Lines { first: MARGIN, last, step: STEP, goes_on: [true, !ends] })
-        };
-        let columns = lines(self.rows[0].len(), self.ends_right)?;
-        let rows = lines(self.rows.len(), self.ends_below)?;
-        Some(Ground {
-            width: columns.last + MARGIN,
-            height: rows.last + MARGIN,
-            scale: 1.0,
-            palette,
-            wood: Wood::Plain,
-            columns,
-            rows,
-            line_width: 2.0,
-            middle: None,
-            dots: Vec::new(),
-            dot_radius: 0.0,
-            labels: Vec::new(),
-            label_size: 0.0,
-        })
-    }
-
-    /// The colour of the stone in a square.
-    fn color(&self, x: usize, y: usize) -> Option<Color> {
-        color_of(self.rows.get(y)?.get(x)?.chars().next()?)
-    }
-}
-
-fn empty(ground: Ground) -> Diagram {
-    Diagram {
-        ground,
-        stone_radius: STEP * RADIUS,
-        stones: Vec::new(),
-        marks: Vec::new(),
-        strokes: Vec::new(),
-        is_numbered: false,
-        aim: None,
-        limit: None,
-        bands: Vec::new(),
-        progress: 1.0,
-        swell: 0.0,
-        moving: false,
-    }
-}
-
-/// The edge of a square, right or below that of the ones before.
-fn edge(squares: usize) -> f64 {
-    MARGIN + squares as f64 * STEP
-}
-
-fn center(x: usize, y: usize) -> (f64, f64) {
-    (edge(x) + STEP / 2.0, edge(y) + STEP / 2.0)
 }
 
 const fn color_of(sign: char) -> Option<Color> {
@@ -126,74 +146,46 @@ const fn color_of(sign: char) -> Option<Color> {
     }
 }
 
-fn add_square(diagram: &mut Diagram, word: &str, (x, y): (f64, f64)) -> Option<()> {
-    let on = word.chars().next().and_then(color_of);
-    if let Some(color) = on {
-        diagram.stones.push(Stone { x, y, color, presence: Presence::Placed, shown: 1.0 });
-    }
-    let mut marks = word.trim_start_matches(['·', '●', '○']).chars();
-    if let Some(mark) = marks.next() {
-        diagram.marks.push(Mark { x, y, sign: sign(mark)?, on });
-    }
-    marks.next().is_none().then_some(())
-}
-
 fn sign(mark: char) -> Option<Sign> {
     match mark {
         '°' => Some(Sign::Last),
         '?' => Some(Sign::Weak),
         '!' => Some(Sign::Protected),
         '^' => Some(Sign::Atari),
-        '×' => Some(Sign::Captured),
+        '·' => Some(Sign::Filled),
+        '×' => Some(Sign::Killed),
+        '□' => Some(Sign::Proposed),
         '0'..='9' => Some(Sign::Number(mark as u16 - '0' as u16)),
         'a'..='z' => Some(Sign::Letter(mark)),
         _ => None,
     }
 }
 
-/// A group that was scored: its points, and its squares from the upper left one to the lower right one.
-struct Group {
-    points: u16,
-    from: (usize, usize),
-    to: (usize, usize),
-}
-
-impl Group {
-    /// Reads `+1 a2-d2` on a board of so many rows.
+impl Detail {
+    /// Reads a detail of a drawing with so many rows.
     fn read(text: &str, rows: usize) -> Option<Self> {
-        let (points, corners) = text.strip_prefix('+')?.split_once(' ')?;
-        let (low, high) = corners.split_once('-')?;
-        let ((left, bottom), (right, top)) = (square(low, rows)?, square(high, rows)?);
-        let points = points.parse().ok()?;
-        let is_whole = left <= right && top <= bottom;
-        is_whole.then_some(Self { points, from: (left, top), to: (right, bottom) })
+        let (kind, rest) = text.split_once(' ')?;
+        match kind {
+            "middle" => Some(Self::Middle(rest.parse().ok()?)),
+            "row" => {
+                let (from, to) = rest.split_once('-')?;
+                Some(Self::Row(place(from, rows)?, place(to, rows)?))
+            }
+            _ => {
+                let points = kind.strip_prefix('+')?.parse().ok()?;
+                let (low, high) = rest.split_once('-')?;
+                let ((left, bottom), (right, top)) = (place(low, rows)?, place(high, rows)?);
+                let is_whole = left <= right && top <= bottom;
+                is_whole.then_some(Self::Group(points, (left, top), (right, bottom)))
+            }
+        }
     }
 }
 
-/// The column and row, from the upper left, of a square such as `a2`.
-fn square(name: &str, rows: usize) -> Option<(usize, usize)> {
+/// The place with a name such as `a2`.
+fn place(name: &str, rows: usize) -> Option<At> {
     let letter = name.chars().next().filter(char::is_ascii_lowercase)?;
     let number: usize = name[1..].parse().ok()?;
     let row = rows.checked_sub(number).filter(|_| number > 0)?;
     Some((letter as usize - 'a' as usize, row))
-}
-
-/// Adds a band, and the points on a corner stone: top right, for the next group at the bottom right, then at the bottom left.
-fn add_group(diagram: &mut Diagram, drawing: &Drawing, group: Group, index: usize) -> Option<()> {
-    let Group { points, from, to } = group;
-    let inset = index as f64 * NARROWER;
-    let [x, y] = [from.0, from.1].map(|squares| edge(squares) + inset);
-    let [right, bottom] = [to.0, to.1].map(|squares| edge(squares + 1) - inset);
-    let color = drawing.color(from.0, from.1)?;
-    let (width, height) = (right - x, bottom - y);
-    diagram.bands.push(Band { x, y, width, height, color, is_ahead: false });
-    let corner = match index {
-        0 => (to.0, from.1),
-        2 => (from.0, to.1),
-        _ => to,
-    };
-    let (x, y) = center(corner.0, corner.1);
-    let on = Some(drawing.color(corner.0, corner.1)?);
-    diagram.marks.push(Mark { x, y, sign: Sign::Points(points), on });
-    Some(())
 }

@@ -5,10 +5,19 @@ use crate::app::Model;
 use crate::app::layout::Layout;
 use crate::app::palette::Palette;
 use crate::board::Notation;
+use crate::rules::Phase;
 use crate::rules::catalog::RuleSet;
 
 /// Labels are never smaller than this, in pixels of the page; some are left out instead.
 const SMALLEST_LABEL: f64 = 9.0;
+/// Nor are they larger than this.
+const LARGEST_LABEL: f64 = 15.0;
+/// The widest line, in pixels of the page.
+const WIDEST_LINE: f64 = 1.5;
+/// The widest edge of the board.
+const WIDEST_EDGE: f64 = 2.5;
+/// The radius of the largest dot.
+const LARGEST_DOT: f64 = 4.5;
 
 /// Wood, lines, dots and labels. Two that are equal look the same.
 #[derive(Clone, Debug, PartialEq)]
@@ -29,8 +38,12 @@ pub struct Ground {
     pub rows: Lines,
     /// The width of a line: whole pixels, at least one.
     pub line_width: f64,
+    /// The width of the board's edges.
+    pub edge_width: f64,
     /// The corners, top left and bottom right, of a square to be highlighted.
     pub middle: Option<[f64; 2]>,
+    /// How that square is highlighted.
+    pub highlight: Highlight,
     /// Dots for orientation.
     pub dots: Vec<(f64, f64)>,
     /// The radius of the dots.
@@ -39,6 +52,15 @@ pub struct Ground {
     pub labels: Vec<Label>,
     /// The size of the labels.
     pub label_size: f64,
+}
+
+/// How the square in the middle of the board is highlighted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Highlight {
+    /// As a pale square, while the opening is played there.
+    Field,
+    /// By its four corners, once the opening is over.
+    Corners,
 }
 
 /// How the wood of the board is painted.
@@ -83,6 +105,8 @@ pub struct Label {
 pub fn ground(model: &Model) -> Ground {
     let (rules, layout) = (model.rules(), model.layout());
     let lines = lines(rules, layout);
+    let scale = layout.scale();
+    let line_width = (layout.step() / 26.0).min(WIDEST_LINE * scale).max(scale).floor().max(1.0);
     let has_labels = model.view.settings.coords.is_on();
     Ground {
         width: layout.side(),
@@ -92,12 +116,22 @@ pub fn ground(model: &Model) -> Ground {
         wood: Wood::Lit,
         columns: lines,
         rows: lines,
-        line_width: (layout.step() / 26.0).max(layout.scale()).floor().max(1.0),
+        line_width,
+        edge_width: (line_width * 2.0).min(WIDEST_EDGE * layout.scale()).floor().max(1.0),
         middle: rules.middle().map(|lines| edges(layout, lines)),
+        highlight: highlight(model),
         dots: rules.dots().iter().map(|&dot| layout.center(dot)).collect(),
-        dot_radius: (layout.step() * 0.09).max(2.0),
+        dot_radius: (layout.step() * 0.09).min(LARGEST_DOT * scale).max(2.0),
         labels: if has_labels { labels(rules, layout) } else { Vec::new() },
         label_size: label_size(layout),
+    }
+}
+
+/// The middle of the board stays marked after the opening, but quietly.
+fn highlight(model: &Model) -> Highlight {
+    match model.game().phase() {
+        Phase::Play | Phase::Over => Highlight::Corners,
+        _ => Highlight::Field,
     }
 }
 
@@ -117,7 +151,8 @@ pub fn edges(layout: &Layout, [first, last]: [u8; 2]) -> [f64; 2] {
 }
 
 fn label_size(layout: &Layout) -> f64 {
-    (layout.step() * 0.32).min(28.0 * layout.scale()).max(SMALLEST_LABEL * layout.scale())
+    let scale = layout.scale();
+    (layout.step() * 0.28).min(LARGEST_LABEL * scale).max(SMALLEST_LABEL * scale)
 }
 
 /// Columns and rows where their numbers begin: on the left, and on top or for `a1` at the bottom;

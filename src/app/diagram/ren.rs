@@ -64,7 +64,8 @@ impl<'a> Signs<'a> {
         labels
     }
 
-    /// The squares of `group` whose stones are there already and have nothing else in their middle.
+    /// The squares of `group` whose stones are there already and have nothing else in their middle, those near the middle of
+    /// the group first.
     fn free_squares(&self, group: &Group) -> Vec<Point> {
         let (board, then) = (self.game.board(), self.scoring().board());
         let (last, niban) = (self.model.last_stone(), self.game.niban());
@@ -75,6 +76,7 @@ impl<'a> Signs<'a> {
                 free.push(at);
             }
         }
+        free.sort_by_key(|&at| from_middle(group, at));
         free
     }
 
@@ -97,4 +99,10 @@ impl<'a> Signs<'a> {
         }
         bands
     }
+}
+
+/// How far a square is from the middle of a group, in half steps.
+fn from_middle(group: &Group, at: Point) -> u8 {
+    let far = |from: u8, to: u8, at: u8| (from + to).abs_diff(2 * at);
+    far(group.from.row, group.to.row, at.row) + far(group.from.col, group.to.col, at.col)
 }

@@ -1,16 +1,15 @@
 //! What becomes of the computer's answers. They come from another part of the program, which may be wrong or late.
 
-use super::{Advised, Shown, seat_to_move, silence};
+use super::{Advised, Shown, Wish, analysis as thinking_on, put_on_page, seat_to_move, silence};
 use crate::ai::decisions::winning_claim_of;
-use crate::ai::protocol::{Answer, Candidate, Failure, Progress, Report, Token, Wish};
-use crate::ai::review::{Played, who};
+use crate::ai::protocol::{Answer, Candidate, Failure, Progress, Token};
 use crate::app::text::analysis;
 use crate::app::update::{alert, announced};
 use crate::app::words::Word;
-use crate::app::{By, Effect, Lasts, Model, Said, host, playing, text};
+use crate::app::{By, Effect, Lasts, Model, Said, host, lesson, playing, review, text};
 use crate::board::Seat;
 use crate::rules::Move;
-use crate::rules::catalog::AnyGame;
+use crate::rules::catalog::{AnyGame, RuleSet};
 
 /// How far the computer is with the question with this number. What comes too late is dropped.
 pub fn told(model: &mut Model, number: u32, progress: &Progress) -> Vec<Effect> {
@@ -27,7 +26,7 @@ pub fn told(model: &mut Model, number: u32, progress: &Progress) -> Vec<Effect> 
             Vec::new()
         }
         Progress::Percent(percent) => {
-            asked.percent = Some(*percent);
+            asked.percent = Some(review::percent(asked, *percent));
             vec![Effect::Refresh]
         }
     }
@@ -38,22 +37,28 @@ pub fn answered(model: &mut Model, number: u32, answer: &Answer) -> Vec<Effect> 
     let Some(asked) = model.opponent.asked.take_if(|asked| asked.number == number) else {
         return Vec::new();
     };
-    let shown = match (asked.wish, answer) {
+    let wish = asked.wish;
+    let effects = match (wish, answer) {
         (Wish::Move, Answer::Move { token, hopeless }) => {
             let before = model.opponent.losing[seat_to_move(model)];
             let losing = if *hopeless { before.saturating_add(1) } else { 0 };
             return moved(model, number, token, losing);
         }
-        (Wish::Hint, Answer::Hint(found)) => advice(model, found),
-        (Wish::Review, Answer::Review(report)) => review(model, report),
+        (Wish::Hint, Answer::Hint(found)) => advised(model, found),
+        (Wish::Review, Answer::Judged(judged)) => review::judged(model, &asked.judged, judged),
+        (Wish::Try, Answer::Judged(judged)) => lesson::judged(model, judged),
         _ => None,
     };
     let failure = if let Answer::Failed(failure) = answer { failure } else { &Failure::Silent };
     let why = analysis::failure(model.words(), failure);
-    match (asked.wish, shown) {
-        (_, Some(shown)) => show(model, shown),
+    match (wish, effects) {
+        (_, Some(effects)) => effects,
         (Wish::Move, None) => no_answer(model, &why),
-        (_, None) => alert(model, Said::with(Word::BadText, why)),
+        (_, None) => {
+            lesson::give_up(model);
+            model.opponent.deeper = None;
+            alert(model, Said::with(Word::BadText, why))
+        }
     }
 }
 
@@ -122,56 +127,36 @@ pub fn no_answer(model: &mut Model, why: &str) -> Vec<Effect> {
     alert(model, Said::with(Word::NoAnswer, String::from(why)))
 }
 
-/// The advice, if all its moves may be played. A line ends before a move that may not.
-fn advice(model: &Model, found: &[Candidate]) -> Option<Shown> {
-    let advised = found.iter().map(|candidate| {
-        let mut game = model.game().clone();
-        let mut line = Vec::new();
-        for mv in candidate.line.iter().map_while(|token| token.read(model.rules())) {
-            if !is_believed(&game, mv) {
-                break;
-            }
-            game.play_unchecked(mv);
-            line.push(mv);
-        }
-        Some(Advised { mv: *line.first()?, line, standing: candidate.standing })
+/// The hint, if all its moves may be played: how it stands and the best move are said. Where it thinks on, only the first hint is
+/// said.
+fn advised(model: &mut Model, found: &[Candidate]) -> Option<Vec<Effect>> {
+    let candidates = found.iter().map(|candidate| {
+        let line = believed_line(model.game(), model.rules(), &candidate.line);
+        let (standing, depth) = (candidate.standing, candidate.depth);
+        Some(Advised { mv: *line.first()?, line, standing, depth })
     });
-    Some(Shown::Hint(advised.collect::<Option<Vec<_>>>()?))
-}
-
-/// The report, if it has as many moves as the game. What could not be played instead is left out.
-fn review(model: &Model, report: &Report) -> Option<Shown> {
-    let line = model.line();
-    if line.len() != report.moves.len() {
-        return None;
-    }
-    let (rules, mut game) = (model.rules(), model.rules().start());
-    let mut played = Vec::new();
-    for (ply, (&mv, judged)) in (1..).zip(line.iter().zip(&report.moves)) {
-        let better = judged.better.as_ref().and_then(|token| token.read(rules));
-        played.push(Played {
-            ply,
-            color: who(&game, mv),
-            mv,
-            mark: judged.mark,
-            better: better.filter(|&mv| is_believed(&game, mv)),
-            standing: judged.standing,
-        });
-        game.play_unchecked(mv);
-    }
-    Some(Shown::Review { start: report.start, played })
-}
-
-/// A hint or a review is on the page: how it stands and the best move are said, or how many faults there were.
-fn show(model: &mut Model, shown: Shown) -> Vec<Effect> {
+    let candidates = candidates.collect::<Option<Vec<_>>>()?;
+    let best = candidates.first()?;
     let (words, rules) = (model.words(), model.rules());
-    let said = match &shown {
-        Shown::Hint(found) => found.first().map_or(String::new(), |best| {
-            let standing = analysis::evaluation(words, rules, best.standing);
-            standing + " " + &text::move_name(words, rules, best.mv)
-        }),
-        Shown::Review { played, .. } => analysis::summary(words, played),
-    };
-    model.opponent.shows = Some((shown, model.line_played()));
-    announced(said)
+    let said = analysis::evaluation(words, rules, best.standing)
+        + " "
+        + &text::move_name(words, rules, best.mv);
+    let is_news = model.opponent.shows.is_none();
+    put_on_page(model, Shown::Hint(candidates));
+    let mut effects = if is_news { announced(said) } else { vec![Effect::Refresh] };
+    effects.extend(thinking_on::go_on(model));
+    Some(effects)
+}
+
+/// The moves of a line as far as they may be played from `game` on.
+pub fn believed_line(game: &AnyGame, rules: RuleSet, line: &[Token]) -> Vec<Move> {
+    let (mut game, mut believed) = (game.clone(), Vec::new());
+    for mv in line.iter().map_while(|token| token.read(rules)) {
+        if !is_believed(&game, mv) {
+            break;
+        }
+        game.play_unchecked(mv);
+        believed.push(mv);
+    }
+    believed
 }

@@ -1,17 +1,22 @@
 //! The question that the computer is asked: the game, the time, and how well to play.
 
-use super::seat_to_move;
-use crate::ai::protocol::{Question, Wish};
+use super::{Wish, seat_to_move};
+use crate::ai::protocol::Question;
 use crate::ai::{Hope, Level};
-use crate::app::Model;
+use crate::app::{Model, lesson, review};
+use crate::rules::catalog::AnyGame;
 
 /// With a clock the computer thinks no longer than this part of what is left.
 const PART_OF_CLOCK: u64 = 15;
+/// No move is played sooner: somebody is to be seen playing.
+const LEAST_MS: u64 = 300;
+/// The second stone of a turn comes no sooner after the first: what that did is to be seen.
+const BETWEEN_MS: u64 = 700;
 
 /// The question for `wish` at the position shown.
 pub fn question(model: &Model, wish: Wish) -> Question {
     let (record, ply, milliseconds) =
-        (model.game.record.to_string(), model.game.shown, time(model));
+        (model.line_alone().to_string(), model.game.shown, time(model));
     match wish {
         Wish::Move => Question::Move {
             record,
@@ -21,8 +26,21 @@ pub fn question(model: &Model, wish: Wish) -> Question {
             seed: model.view.date as u32, // no two games are alike, and chance comes from outside
             hope: hope(model),
         },
-        Wish::Hint => Question::Hint { record, ply, milliseconds },
-        Wish::Review => Question::Review { record },
+        Wish::Hint => {
+            let milliseconds = model.opponent.deeper.unwrap_or(milliseconds);
+            Question::Hint { record, ply, milliseconds, lines: model.view.settings.lines.count() }
+        }
+        Wish::Review => review::question(model),
+        Wish::Try => lesson::question(model),
+    }
+}
+
+/// How many milliseconds pass at least before an answer is taken.
+pub fn pause(model: &Model, wish: Wish) -> u64 {
+    match (wish, model.game()) {
+        (Wish::Move, AnyGame::Rin(game)) if game.is_second_stone_due() => BETWEEN_MS,
+        (Wish::Move, _) => LEAST_MS,
+        (Wish::Hint | Wish::Review | Wish::Try, _) => 0,
     }
 }
 

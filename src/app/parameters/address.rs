@@ -1,8 +1,8 @@
 //! What the query of the page's own address asks for, and the query of a board for somebody else's page.
 
-use super::{About, Fault, Pair, Parameter, Start, from_query};
+use super::{About, Fault, Pair, Parameter, Start, Why, from_query};
 use crate::app::{Setting, Settings, opponent};
-use crate::board::Color;
+use crate::board::{Color, excerpt};
 use crate::record::{Header, Record, token};
 
 /// The parameters that make a game by themselves.
@@ -24,16 +24,19 @@ impl Asked {
     /// Reads the query of an address; none if no parameter of ours is in it.
     pub fn read(query: &str) -> Option<Self> {
         let mut pairs = from_query(query);
-        pairs.retain(|(name, _)| of_page(name).is_some());
+        pairs.retain(|(name, _)| of_boards(name).is_some());
         if pairs.is_empty() {
             return None;
         }
+        let others = pairs.extract_if(.., |(name, _)| of_page(name).is_none());
+        let others: Vec<Fault> =
+            others.filter_map(|(name, value)| not_here(&name, &value)).collect();
         let start = Start::read(&pairs, None);
         let is_game = MAKE_A_GAME.iter().any(|name| is_right(&pairs, &start.faults, name.id()));
         Some(Self {
             settings: settings(&pairs, &start),
             game: is_game.then_some((start.record, start.ply)),
-            faults: start.faults,
+            faults: [start.faults, others].concat(),
             rest: rest(query),
         })
     }
@@ -42,6 +45,17 @@ impl Asked {
 /// The parameter of this name, if the page's address may have it.
 fn of_page(name: &str) -> Option<Parameter> {
     Parameter::from_id(name).filter(|parameter| parameter.is_of_page())
+}
+
+/// The parameter of this name, if the address of a board may have it: another one is somebody else's.
+fn of_boards(name: &str) -> Option<Parameter> {
+    Parameter::from_id(name).filter(|parameter| parameter.is_of_frame())
+}
+
+/// A parameter that only boards in other pages have.
+fn not_here(name: &str, value: &str) -> Option<Fault> {
+    let name = of_boards(name)?.id();
+    Some(Fault { name, value: excerpt(value), why: Why::NotHere })
 }
 
 /// Whether this parameter was given and can be used.
@@ -60,7 +74,8 @@ fn rest(query: &str) -> String {
     let parts = query.strip_prefix('?').unwrap_or(query).split('&');
     let stays = |part: &&str| {
         let name = part.split_once('=').map_or(*part, |(name, _)| name);
-        !part.is_empty() && of_page(name).is_none_or(|known| known.about() == About::View)
+        let is_kept = |known: Parameter| known.is_of_page() && known.about() == About::View;
+        !part.is_empty() && of_boards(name).is_none_or(is_kept)
     };
     parts.filter(stays).collect::<Vec<_>>().join("&")
 }

@@ -53,7 +53,7 @@ pub enum About {
 pub enum Readers {
     /// The element alone.
     Element,
-    /// The element and the frame: our own page can always be played on.
+    /// The element and the frame. Our own page can always be played on, shows everything, and is made of what its theme says.
     Boards,
     /// The element, the frame, and the address of our own page.
     Everybody,
@@ -82,10 +82,10 @@ const TABLE: [(Parameter, &str, About, Readers, Link); Parameter::ALL.len()] = {
         (Parameter::Ai, "ai", Players, Everybody, Carries),
         (Parameter::Level, "level", Players, Everybody, Carries),
         (Parameter::Theme, "theme", View, Everybody, Carries),
-        (Parameter::Bg, "bg", View, Everybody, Drops),
+        (Parameter::Bg, "bg", View, Boards, Drops),
         (Parameter::Coords, "coords", View, Everybody, Carries),
         (Parameter::Numbers, "numbers", View, Everybody, Carries),
-        (Parameter::Controls, "controls", View, Everybody, Drops),
+        (Parameter::Controls, "controls", View, Boards, Drops),
         (Parameter::Confirm, "confirm", View, Everybody, Carries),
         (Parameter::Sound, "sound", View, Everybody, Drops),
         (Parameter::Lang, "lang", View, Everybody, Carries),

@@ -1,8 +1,9 @@
 //! The board without its stones.
 
 use super::{Ink, Shape, wood};
-use crate::app::diagram::{Ground, Lines};
+use crate::app::diagram::{Ground, Highlight, Lines};
 use crate::app::ink;
+use crate::app::rgba::Rgba;
 
 /// The shapes of the board, from the bottom to the top.
 pub fn shapes(ground: &Ground) -> Vec<Shape> {
@@ -17,7 +18,26 @@ pub fn shapes(ground: &Ground) -> Vec<Shape> {
 /// The square that is always highlighted.
 fn middle(ground: &Ground) -> Option<Shape> {
     let [from, to] = ground.middle?;
-    Some(Shape::square((from, from), to - from, Ink::filled(ink::field(ground.palette))))
+    Some(match ground.highlight {
+        Highlight::Field => {
+            Shape::square((from, from), to - from, Ink::filled(ink::field(ground.palette)))
+        }
+        Highlight::Corners => corners(ground, from, to),
+    })
+}
+
+/// The four corners of a square, each as two short lines.
+fn corners(ground: &Ground, from: f64, to: f64) -> Shape {
+    let reach = ground.columns.step / 3.0;
+    let mut lines = Vec::new();
+    for (x, inward_x) in [(from, reach), (to, -reach)] {
+        for (y, inward_y) in [(from, reach), (to, -reach)] {
+            lines.push([(x, y), (x + inward_x, y)]);
+            lines.push([(x, y), (x, y + inward_y)]);
+        }
+    }
+    let color = Rgba { alpha: 0x80, ..ground.palette.line };
+    Shape::lines(&lines, Ink::drawn(color, ground.line_width))
 }
 
 /// A line of odd width is crisp when its middle lies between two pixels: so far aside.
@@ -25,7 +45,7 @@ fn nudge(ground: &Ground) -> f64 {
     (ground.line_width / 2.0).fract()
 }
 
-/// The lines inside, and the edges of the board, which are twice as wide.
+/// The lines inside, and the edges of the board, which are wider.
 fn lines(ground: &Ground) -> [Shape; 2] {
     let nudged = |lines: Lines| Lines {
         first: lines.first + nudge(ground),
@@ -33,10 +53,10 @@ fn lines(ground: &Ground) -> [Shape; 2] {
         ..lines
     };
     let (columns, rows) = (nudged(ground.columns), nudged(ground.rows));
-    let width = ground.line_width;
     // Edges meet in square corners.
-    let [down, edge_down] = [0.0, width].map(|reach| extent(rows, ground.height, reach));
-    let [across, edge_across] = [0.0, width].map(|reach| extent(columns, ground.width, reach));
+    let corner = ground.edge_width / 2.0;
+    let [down, edge_down] = [0.0, corner].map(|reach| extent(rows, ground.height, reach));
+    let [across, edge_across] = [0.0, corner].map(|reach| extent(columns, ground.width, reach));
     let column = |x, [from, to]: [f64; 2]| [(x, from), (x, to)];
     let row = |y, [from, to]: [f64; 2]| [(from, y), (to, y)];
     let inside = inner(columns).map(|x| column(x, down));
@@ -44,7 +64,7 @@ fn lines(ground: &Ground) -> [Shape; 2] {
     let edges = outer(columns).map(|x| column(x, edge_down));
     let edges: Vec<_> = edges.chain(outer(rows).map(|y| row(y, edge_across))).collect();
     let color = ground.palette.line;
-    [(inside, width), (edges, width * 2.0)]
+    [(inside, ground.line_width), (edges, ground.edge_width)]
         .map(|(lines, width)| Shape::lines(&lines, Ink::drawn(color, width)))
 }
 

@@ -1,8 +1,9 @@
 //! What lies under and on the stones: limits, bands, lines and signs.
 
 use super::{Ink, Outline, Pen, Segment, Shape};
-use crate::app::diagram::{Band, Diagram, Mark, Sign};
+use crate::app::diagram::{Band, Diagram, Mark, Row, Sign};
 use crate::app::ink;
+use crate::app::rgba::Rgba;
 use std::f64::consts::TAU;
 
 /// The width of a thin line through stones, in radii of a stone.
@@ -11,6 +12,8 @@ const THIN: f64 = 0.16;
 const BROAD: f64 = 2.3;
 /// The light edge of such a line, on both sides together.
 const EDGE: f64 = 0.12;
+/// A stone of at least this radius, in pixels of the screen, has room for two lines of text.
+const ROOM: f64 = 15.0;
 /// Arcs in a broken ring.
 const ARCS: f64 = 9.0;
 /// How much of a broken ring is drawn.
@@ -65,22 +68,50 @@ pub fn aim(diagram: &Diagram) -> Vec<Shape> {
     shapes
 }
 
-/// Lines through rows of stones.
+/// Lines through rows of stones: one that won comes up with the move.
 pub fn strokes(diagram: &Diagram) -> Vec<Shape> {
     let width = if diagram.is_numbered { BROAD } else { THIN };
-    let strokes = diagram.strokes.iter();
-    strokes.flat_map(|stroke| edged(diagram, &[[stroke.from, stroke.to]], width)).collect()
+    let mut shapes = Vec::new();
+    for stroke in &diagram.strokes {
+        let colors = match stroke.row {
+            Row::Won => ink::WON,
+            Row::Foul => [diagram.ground.palette.accent, ink::EDGE],
+        };
+        let lines = edged(diagram, &[[stroke.from, stroke.to]], width, colors);
+        shapes.extend(
+            lines.map(|shape| Shape {
+                ink: Ink { opacity: diagram.progress, ..shape.ink },
+                ..shape
+            }),
+        );
+    }
+    shapes
 }
 
-/// Lines with a light edge, so that they are seen on both colours of stone.
-fn edged(diagram: &Diagram, lines: &[[(f64, f64); 2]], width: f64) -> [Shape; 2] {
-    let inks = [(ink::EDGE, width + EDGE), (diagram.ground.palette.accent, width)];
+/// Lines in the first colour with an edge in the second, so that they are seen on both colours of stone.
+fn edged(
+    diagram: &Diagram,
+    lines: &[[(f64, f64); 2]],
+    width: f64,
+    [color, edge]: [Rgba; 2],
+) -> [Shape; 2] {
+    let inks = [(edge, width + EDGE), (color, width)];
     inks.map(|(color, width)| Shape::lines(lines, Ink::drawn(color, diagram.stone_radius * width)))
 }
 
-/// The signs on stones and points.
+/// A light on each stone that has one.
+fn lights(diagram: &Diagram) -> impl Iterator<Item = Shape> {
+    let radius = diagram.stone_radius * 0.9;
+    diagram.lights.iter().map(move |light| {
+        let ink = Ink { opacity: light.strength, ..Ink::filled(ink::GLOW) };
+        Shape::circle((light.x, light.y), radius, ink)
+    })
+}
+
+/// The lights and the signs on stones and points.
 pub fn marks(diagram: &Diagram) -> Vec<Shape> {
     let mut shapes = Vec::with_capacity(diagram.marks.len());
+    shapes.extend(lights(diagram));
     for mark in &diagram.marks {
         Drawn::new(diagram, mark).add_to(&mut shapes);
     }
@@ -113,8 +144,14 @@ impl<'a> Drawn<'a> {
             Sign::Last => shapes.push(self.ring(0.42)),
             Sign::Filled => shapes.push(self.dot()),
             Sign::Killed => shapes.push(self.cross()),
-            Sign::Forbidden => shapes.extend(edged(self.diagram, &self.diagonals(0.34), THIN)),
+            Sign::Forbidden => {
+                shapes.extend(self.forbidden(ink::forbidden(self.diagram.ground.palette)));
+            }
+            Sign::ForbiddenHere => {
+                shapes.extend(self.forbidden(self.diagram.ground.palette.accent));
+            }
             Sign::Proposed => shapes.push(self.square()),
+            Sign::Option(place) => shapes.push(self.text(char::from(b'A' + place).into(), 1.05)),
             Sign::Weak => shapes.push(self.broken_ring()),
             Sign::Protected => shapes.push(self.ring(0.8)),
             Sign::Atari => shapes.push(self.triangle()),
@@ -122,8 +159,17 @@ impl<'a> Drawn<'a> {
             Sign::Niban => shapes.push(self.text("2".into(), 0.9)),
             Sign::Points(points) => shapes.push(self.points(points)),
             Sign::Number(number) | Sign::LastNumber(number) => shapes.push(self.number(number)),
-            Sign::Hint(place) => shapes.extend(self.hint(place)),
-            Sign::Letter(letter) => shapes.push(self.text(letter.into(), 1.1)),
+            Sign::Turn(number) => {
+                shapes.extend([self.ring(0.66), self.text(number.to_string(), 0.85)]);
+            }
+            Sign::Hint { place, share } => shapes.extend(self.hint(place, share)),
+            Sign::Step(1) => shapes.extend([self.ring(0.94), self.number(1)]),
+            Sign::Step(number) => shapes.push(self.number(number)),
+            Sign::Fault(mark) => shapes.extend(self.fault(mark.sign())),
+            Sign::Tried => shapes.push(self.diamond()),
+            Sign::Letter(letter) => {
+                shapes.extend([self.bare_wood(), self.text(letter.into(), 1.1)]);
+            }
         }
     }
 
@@ -150,6 +196,11 @@ impl<'a> Drawn<'a> {
 
     fn cross(&self) -> Shape {
         Shape::lines(&self.diagonals(0.26), self.drawn.clone())
+    }
+
+    /// A cross in this colour, seen on every wood.
+    fn forbidden(&self, color: Rgba) -> [Shape; 2] {
+        edged(self.diagram, &self.diagonals(0.34), THIN, [color, ink::EDGE])
     }
 
     /// Two lines from corner to corner of a square.
@@ -196,10 +247,50 @@ impl<'a> Drawn<'a> {
         Shape::text(format!("+{points}"), place, self.radius * 0.8, ink)
     }
 
-    /// A letter in a ring on a ground of its own, on which it is seen over lines and stones alike.
-    fn hint(&self, place: u8) -> [Shape; 2] {
-        let ground = Ink { fill: Ink::filled(ink::EDGE).fill, ..self.drawn.clone() };
-        let letter = char::from(b'A' + place);
-        [Shape::circle(self.middle(), self.radius * 0.72, ground), self.text(letter.into(), 0.95)]
+    /// A piece of bare wood: no lines cross what is written on it.
+    fn bare_wood(&self) -> Shape {
+        let palette = self.diagram.ground.palette;
+        let wood = palette.wood_lit.mix(palette.wood_shaded);
+        Shape::circle(self.middle(), self.radius * 0.7, Ink::filled(wood))
+    }
+
+    /// A letter in a ring on a ground of its own; under it the share, where there is room.
+    fn hint(&self, place: u8, share: u8) -> Vec<Shape> {
+        let letter = String::from(char::from(b'A' + place));
+        let ground = Shape::circle(self.middle(), self.radius * 0.84, self.ground());
+        if self.radius < ROOM {
+            return vec![ground, self.text(letter, 1.0)];
+        }
+        let (x, y) = self.middle();
+        let write = |text, below: f64, size| {
+            let at = (x, y + self.radius * below);
+            Shape::text(text, at, self.radius * size, self.filled.clone())
+        };
+        vec![ground, write(letter, -0.26, 0.72), write(share.to_string(), 0.38, 0.56)]
+    }
+
+    /// A light ground with an edge, on which a sign is seen over lines and stones alike.
+    fn ground(&self) -> Ink {
+        Ink { fill: Ink::filled(ink::EDGE).fill, ..self.drawn.clone() }
+    }
+
+    /// The sign of a mark on a small disc at the upper right of the stone.
+    fn fault(&self, sign: &str) -> [Shape; 2] {
+        let ((x, y), aside) = (self.middle(), self.radius * 0.62);
+        let place = (x + aside, y - aside);
+        let disc = Shape::circle(place, self.radius * 0.52, self.ground());
+        [disc, Shape::text(sign.into(), place, self.radius * 0.62, self.filled.clone())]
+    }
+
+    fn diamond(&self) -> Shape {
+        let ((x, y), arm) = (self.middle(), self.radius * 0.4);
+        let path = vec![
+            Segment::Move(x, y - arm),
+            Segment::Line(x + arm, y),
+            Segment::Line(x, y + arm),
+            Segment::Line(x - arm, y),
+            Segment::Close,
+        ];
+        Shape { outline: Outline::Path(path), ink: self.drawn.clone() }
     }
 }

@@ -10,6 +10,8 @@ use std::f64::consts::TAU;
 const FIBRES: u32 = 150;
 /// Fibres in the grain of plain wood.
 const FEW_FIBRES: u32 = 14;
+/// How much of the grain under the grid is covered, of 255.
+const VEIL: u8 = 60;
 /// Curves in a fibre.
 const CURVES: u32 = 3;
 
@@ -26,8 +28,25 @@ pub fn shapes(ground: &Ground) -> Vec<Shape> {
             Wood::Plain => FEW_FIBRES,
         };
         shapes.extend((0..fibres).map(|number| Fibre::new(number, ground.wood).shape(ground)));
+        shapes.push(veil(ground));
     }
     shapes
+}
+
+/// A thin layer of wood on the grid, where the grain is calmer than at the edges.
+fn veil(ground: &Ground) -> Shape {
+    let palette = ground.palette;
+    let wood = palette.wood_lit.mix(palette.wood_shaded);
+    let (half, [columns, rows]) = (ground.columns.step / 2.0, [ground.columns, ground.rows]);
+    let [x, y] = [columns, rows].map(|lines| (lines.first - half).max(0.0));
+    let outline = Outline::Rect {
+        x,
+        y,
+        width: (columns.last + half).min(ground.width) - x,
+        height: (rows.last + half).min(ground.height) - y,
+        round: half,
+    };
+    Shape { outline, ink: Ink::filled(Rgba { alpha: VEIL, ..wood }) }
 }
 
 /// The wood without its grain.

@@ -1,22 +1,21 @@
 //! Sentences about a position and about a whole game, from what the computer players think of them.
 
-use super::{color, color_inside, move_name};
+use super::{color, color_inside, move_name, the_person};
 use crate::ai::protocol::Failure;
-use crate::ai::review::{Mark, Played};
+use crate::ai::review::{Mark, Review, Turn};
 use crate::ai::{Score, Standing, WHOLE};
+use crate::app::Model;
 use crate::app::numbers::is_counted;
-use crate::app::words::{Word, Words, joined};
+use crate::app::opponent::Advised;
+use crate::app::words::{Word, Words};
 use crate::board::Color;
-use crate::rules::Move;
 use crate::rules::catalog::RuleSet;
+use crate::rules::{Move, Phase};
 
 /// Up to these it is even, slightly better and better; then somebody is winning.
 const EVEN: i16 = 80;
 const SLIGHT: i16 = 250;
 const CLEAR: i16 = 550;
-
-/// So many moves of a line are told after its first, if it does not win.
-const LINE: usize = 5;
 
 /// How a position stands: "Black is slightly better."
 pub fn evaluation(words: &Words, rules: RuleSet, standing: Standing) -> String {
@@ -57,16 +56,23 @@ pub fn shares(words: &Words, standing: Standing) -> String {
     words.say(Word::EvalShares, &[&black.to_string(), &(100 - black).to_string()])
 }
 
-/// How the game is expected to go on after the first move of `line`: a win to its end, others not far.
-pub fn continuation(words: &Words, rules: RuleSet, line: &[Move], standing: Standing) -> String {
-    let is_proved = !matches!(standing.black, Score::Open(_));
-    let told = if is_proved { line.len() } else { LINE };
-    let rest = line.iter().skip(1).take(told);
-    let mut names: Vec<String> = rest.map(|&mv| move_name(words, rules, mv)).collect();
-    if line.len() > told + 1 {
-        names.push("…".into());
-    }
-    names.join(" ")
+/// The share of who is asked, in hundredths, if this is played. Who takes the other colour has its share.
+pub(in crate::app) fn share_of_asked(model: &Model, advised: &Advised) -> u8 {
+    let asked = model.game().person_to_move().unwrap_or(Color::Black);
+    let color = if advised.mv == Move::Swap { asked.other() } else { asked };
+    percent(advised.standing.share(color))
+}
+
+/// Which colour is better, and for whom, where one is chosen: "Black is the better colour for the second player."
+pub(in crate::app) fn better_colour(model: &Model, best: &Advised) -> Option<String> {
+    let color_chosen = match (model.game().phase(), best.mv) {
+        (Phase::ColourChoice, Move::Swap) => Color::Black,
+        (Phase::ColourChoice, Move::Stay) => Color::White,
+        _ => return None,
+    };
+    let (words, seat) = (model.words(), model.game().to_move()?);
+    let parts = [color(words, color_chosen), the_person(words, seat)];
+    Some(words.say(Word::BetterColour, &parts))
 }
 
 /// The start of a game, and how it stood: "Start: Black 50%, White 50%".
@@ -74,60 +80,112 @@ pub fn start(words: &Words, standing: Standing) -> String {
     words.say(Word::ReviewStart, &[&shares(words, standing)])
 }
 
-/// A sentence for each move, with the number that it has in the list of moves.
-pub fn plies(words: &Words, rules: RuleSet, all: &[Played]) -> Vec<String> {
+/// A sentence for each turn, with the numbers that its moves have in the list of moves.
+pub fn turns(model: &Model, review: &Review) -> Vec<String> {
     let mut count = 0;
     let mut said = Vec::new();
-    for played in all {
-        let is_counted = is_counted(played.mv);
-        count += usize::from(is_counted);
-        said.push(ply(words, rules, played, is_counted.then_some(count)));
+    for turn in &review.turns {
+        let first = count + 1;
+        count += moves(model, turn).iter().filter(|&&mv| is_counted(mv)).count();
+        let number = match count + 1 - first {
+            0 => None,
+            1 => Some(count.to_string()),
+            _ => Some(format!("{first}–{count}")),
+        };
+        said.push(sentence(model, turn, number.as_deref()));
     }
     said
 }
 
+/// The moves of a turn.
+pub fn moves<'a>(model: &'a Model, turn: &Turn) -> &'a [Move] {
+    &model.game.played()[turn.plies.clone()]
+}
+
 /// "Move 14, White g9: blunder; better h8". Decisions that are no moves have no number.
-fn ply(words: &Words, rules: RuleSet, played: &Played, number: Option<usize>) -> String {
-    let name = move_name(words, rules, played.mv);
-    let said = match played.mark {
-        Mark::Fine => shares(words, played.standing),
-        Mark::Mistake => fault(words, Word::ReviewMistake, rules, played),
-        Mark::Blunder => fault(words, Word::ReviewBlunder, rules, played),
+fn sentence(model: &Model, turn: &Turn, number: Option<&str>) -> String {
+    let words = model.words();
+    let name = names(model, moves(model, turn));
+    let said = match fault(words, turn) {
+        None => shares(words, turn.standing),
+        Some(fault) => match &turn.better[..] {
+            [] => fault,
+            better => words.say(Word::ReviewBetter, &[&fault, &first_turn(model, turn, better)]),
+        },
     };
     match number {
         Some(number) => {
-            let who = color_inside(words, played.color);
-            words.say(Word::ReviewMove, &[&number.to_string(), who, &name, &said])
+            let who = color_inside(words, turn.color);
+            words.say(Word::ReviewMove, &[number, who, &name, &said])
         }
-        None => words.say(Word::ReviewDecision, &[color(words, played.color), &name, &said]),
+        None => words.say(Word::ReviewDecision, &[color(words, turn.color), &name, &said]),
     }
 }
 
-fn fault(words: &Words, word: Word, rules: RuleSet, played: &Played) -> String {
-    match played.better {
-        Some(mv) => words.say(Word::ReviewBetter, &[words.get(word), &move_name(words, rules, mv)]),
-        None => words.get(word).into(),
-    }
+/// What is to be said of a marked turn: "mistake", "blunder, 17 stones lost".
+pub fn fault(words: &Words, turn: &Turn) -> Option<String> {
+    let mark = mark(words, turn.mark)?;
+    Some(match turn.cost {
+        None => mark.into(),
+        Some(cost) => words.count(Word::ReviewCost, cost.into(), &[mark, &cost.to_string()]),
+    })
+}
+
+/// The word for a mark.
+pub fn mark(words: &Words, mark: Mark) -> Option<&str> {
+    Some(words.get(match mark {
+        Mark::Fine => return None,
+        Mark::Inaccuracy => Word::ReviewInaccuracy,
+        Mark::Mistake => Word::ReviewMistake,
+        Mark::Blunder => Word::ReviewBlunder,
+    }))
+}
+
+/// The moves of `line` that take the place of a turn.
+pub fn first_turn(model: &Model, turn: &Turn, line: &[Move]) -> String {
+    names(model, &line[..turn.plies.len().min(line.len())])
+}
+
+/// The moves of one turn: "3,4 + 5,6".
+pub fn names(model: &Model, moves: &[Move]) -> String {
+    let names = moves.iter().map(|&mv| move_name(model.words(), model.rules(), mv));
+    names.collect::<Vec<_>>().join(" + ")
 }
 
 /// How many faults there were, and whose.
-pub fn summary(words: &Words, all: &[Played]) -> String {
-    let blunders = match faults(words, all, Mark::Blunder, Word::ReviewBlunders) {
+pub fn summary(words: &Words, review: &Review) -> String {
+    let count = |mark, word| faults(words, review, mark, word).unwrap_or_default();
+    let blunders = match faults(words, review, Mark::Blunder, Word::ReviewBlunders) {
         Some(blunders) => blunders,
         None => words.get(Word::ReviewNone).into(),
     };
-    let mistakes = faults(words, all, Mark::Mistake, Word::ReviewMistakes);
-    joined(&[blunders, mistakes.unwrap_or_default()], " ")
+    let mistakes = count(Mark::Mistake, Word::ReviewMistakes);
+    let inaccuracies = count(Mark::Inaccuracy, Word::ReviewInaccuracies);
+    words.sentences(&[blunders, mistakes, inaccuracies])
 }
 
-/// How many moves have this mark; nothing if none has.
-fn faults(words: &Words, all: &[Played], mark: Mark, word: Word) -> Option<String> {
+/// How many turns have this mark; nothing if none has.
+fn faults(words: &Words, review: &Review, mark: Mark, word: Word) -> Option<String> {
     let [black, white] = Color::ALL.map(|color| {
-        all.iter().filter(|played| (played.mark, played.color) == (mark, color)).count()
+        review.turns.iter().filter(|turn| (turn.mark, turn.color) == (mark, color)).count()
     });
     let both = black + white;
     let with = [both.to_string(), black.to_string(), white.to_string()];
     (both > 0).then(|| words.count(word, both, &with.each_ref().map(String::as_str)))
+}
+
+/// Where the game was lost: "White still held after move 13; move 14 lost the game." In Rin nothing is proved until shortly
+/// before the end, and stones tell more.
+pub fn lost(model: &Model, review: &Review) -> Option<String> {
+    if matches!(model.rules(), RuleSet::Rin(_)) {
+        return None;
+    }
+    let turn = &review.turns[review.lost_by(model.game.played())?];
+    let number = |plies: usize| {
+        model.game.played()[..plies].iter().filter(|&&mv| is_counted(mv)).count().to_string()
+    };
+    let (held, lost) = (number(turn.plies.start), number(turn.plies.end));
+    Some(model.words().say(Word::ReviewLost, &[color(model.words(), turn.color), &held, &lost]))
 }
 
 /// Why the computer has not answered.
@@ -135,6 +193,7 @@ pub fn failure(words: &Words, failure: &Failure) -> String {
     let word = match failure {
         Failure::BadRecord(why) | Failure::Panicked(why) => return why.clone(),
         Failure::GameOver => Word::WhyGameOver,
+        Failure::BadMove => Word::FaultNotAMove,
         Failure::NotLoaded => Word::NotLoaded,
         Failure::Silent => Word::ComputerSilent,
     };

@@ -24,8 +24,7 @@ pub fn remark(words: &Words, remark: &Remark) -> String {
     remark.sentence(|key, parts| words.say_key(key, parts))
 }
 
-/// All remarks on a game, one after the other.
-pub fn remarks(words: &Words, remarks: &[Remark]) -> String {
-    let said: Vec<String> = remarks.iter().map(|each| remark(words, each)).collect();
-    words.sentences(&said)
+/// All remarks on a game.
+pub fn remarks(words: &Words, remarks: &[Remark]) -> Vec<String> {
+    remarks.iter().map(|each| remark(words, each)).collect()
 }

@@ -37,9 +37,10 @@ fn counted(words: &Words, first: u16, second: u16) -> String {
     words.say(Word::Counts, &[&first.to_string(), &second.to_string()])
 }
 
-/// How many weak stones have been replaced in succession, and of how many; empty when the game is over.
+/// How many weak stones have been replaced in succession, and of how many; empty as long as none is weak, and when the game is over.
 pub fn rui(words: &Words, game: &Ren) -> String {
-    if game.status() != Status::Ongoing {
+    let is_told = game.rui_count() > 0 || !game.weak().is_empty();
+    if game.status() != Status::Ongoing || !is_told {
         return String::new();
     }
     let is_full = game.rui_count() == game.options().rui_limit.stones();
@@ -68,7 +69,7 @@ pub fn last_effect(words: &Words, game: &Ren) -> String {
 }
 
 /// What the last stone of `game` does; empty if nothing is to be said.
-fn deeds(words: &Words, game: &Ren) -> String {
+pub fn deeds(words: &Words, game: &Ren) -> String {
     let mut deeds = Vec::new();
     if game.replaced().is_some() {
         deeds.push(of_limit(words, Word::DeedReplaces, game));

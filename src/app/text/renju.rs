@@ -15,6 +15,13 @@ pub const fn name(variant: Variant) -> Word {
         Variant::Classical => Word::NameClassical,
         Variant::ClassicalSwap => Word::NameClassicalSwap,
         Variant::Free => Word::NameFree,
+        Variant::Taraguchi10 => Word::NameTaraguchi,
+        Variant::Tarannikov => Word::NameTarannikov,
+        Variant::Soosyrv8 => Word::NameSoosyrv,
+        Variant::Yamaguchi => Word::NameYamaguchi,
+        Variant::Gomoku => Word::NameGomoku,
+        Variant::GomokuStandard => Word::NameGomokuStandard,
+        Variant::GomokuSwap2 => Word::NameGomokuSwap2,
     }
 }
 
@@ -64,8 +71,21 @@ pub fn ask(words: &Words, game: &Renju) -> String {
     let word = match game.phase() {
         Phase::ColourChoice => Word::ChooseColours,
         Phase::Fourth => Word::FourthStone,
-        Phase::Fifths => Word::ProposeFifths,
-        Phase::FifthChoice => Word::ChooseFifth,
+        Phase::Branch => Word::ChooseColoursOrTen,
+        Phase::Swap2 => Word::ChooseColoursOrMore,
+        Phase::Declaration => {
+            let most = game.most_to_declare().unwrap_or_default();
+            return words.say(Word::DeclareFifths, &[person, &most.to_string()]);
+        }
+        Phase::Fifths => match game.proposal_size() {
+            None => Word::FifthStone,
+            Some(2) => Word::ProposeFifths,
+            Some(size) => return words.say(Word::ProposeMany, &[person, &size.to_string()]),
+        },
+        Phase::FifthChoice => match game.proposed().len() {
+            2 => Word::ChooseFifth,
+            size => return words.say(Word::ChooseFifthOf, &[person, &size.to_string()]),
+        },
         Phase::SecondWhite => Word::SecondWhiteStone,
         Phase::TwoBlacks => Word::PutTwoStones,
         Phase::Removal => Word::RemoveOneStone,
@@ -102,6 +122,8 @@ const fn place(zone: Zone) -> Option<Word> {
         Zone::BesideCentre => Some(Word::BesideCentre),
         Zone::Middle => Some(Word::InMiddle),
         Zone::OutsideMiddle => Some(Word::OutsideMiddle),
+        Zone::Seven => Some(Word::InSeven),
+        Zone::Nine => Some(Word::InNine),
         Zone::Anywhere => None,
     }
 }

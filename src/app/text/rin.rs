@@ -1,8 +1,10 @@
 //! The sentences of Rin.
 
-use super::color_turn;
+use super::{color, color_turn};
+use crate::app::Model;
+use crate::app::rin_turns::{LateStone, late_stones};
 use crate::app::words::{Word, Words};
-use crate::board::Color;
+use crate::board::{Color, Point};
 use crate::rules::Rules;
 use crate::rules::rin::Rin;
 
@@ -24,14 +26,42 @@ pub fn counts(words: &Words, game: &Rin) -> String {
     words.say(Word::Counts, &[&most, &least])
 }
 
-/// What the last stone did; empty if no ring was closed.
-pub fn last_effect(words: &Words, game: &Rin) -> String {
+/// What the stones of the last turns did, stone by stone; empty if no ring was closed.
+pub fn last_effect(model: &Model) -> String {
+    let late = late_stones(model);
+    if late.iter().all(|stone| stone.after.filled().is_empty()) {
+        return String::new();
+    }
+    let said: Vec<String> = late.iter().map(|stone| put(model, stone)).collect();
+    model.words().sentences(&said)
+}
+
+/// "White 4,3 fills one point and kills a stone."
+fn put(model: &Model, stone: &LateStone) -> String {
+    let words = model.words();
+    let (who, at) = (color(words, stone.color), model.rules().point_name(stone.at));
+    match taken(words, stone.after) {
+        [None, _] => words.say(Word::SaidStone, &[who, &at]),
+        [Some(points), None] => words.say(Word::RingFilled, &[who, &at, &points]),
+        [Some(points), Some(stones)] => words.say(Word::RingKilled, &[who, &at, &points, &stones]),
+    }
+}
+
+/// The points that the last stone of `game` has filled, and the stones that it has killed, in words; none for none.
+fn taken(words: &Words, game: &Rin) -> [Option<String>; 2] {
     let (filled, killed) = (game.filled().len(), game.killed().len());
     let points = words.count(Word::FilledPoints, filled, &[&filled.to_string()]);
     let stones = words.count(Word::KilledStones, killed, &[&killed.to_string()]);
-    match (filled, killed) {
-        (0, _) => String::new(),
-        (_, 0) => words.say(Word::RingFilled, &[&points]),
-        _ => words.say(Word::RingKilled, &[&points, &stones]),
-    }
+    [Some(points).filter(|_| filled > 0), Some(stones).filter(|_| killed > 0)]
+}
+
+/// What a stone on `at` would do: "4,3 fills one point and kills a stone."; none if it closes no ring.
+pub fn ahead(model: &Model, at: Point) -> Option<String> {
+    let (words, ahead) = (model.words(), model.ring_ahead(at)?);
+    let deed = match taken(words, &ahead) {
+        [None, _] => return None,
+        [Some(points), None] => words.say(Word::DeedRing, &[&points]),
+        [Some(points), Some(stones)] => words.say(Word::DeedRingKills, &[&points, &stones]),
+    };
+    Some(words.say(Word::StoneAt, &[&model.rules().point_name(at), &deed]))
 }

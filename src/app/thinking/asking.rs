@@ -1,109 +1,99 @@
-//! A question that waits for its answer.
+//! A question that waits for its answer, in the parts in which workers get it.
 
-use super::OwnerId;
-use crate::ai::protocol::{Answer, Progress, Question, Token};
-
-/// So long after its time a worker may still be busy; then it is taken for dead.
-const SPARE_MS: u64 = 5_000;
-/// So long a worker may look at one position of a game.
-const STEP_MS: u64 = 200;
-/// No move is played sooner: somebody is to be seen playing.
-const LEAST_MS: u64 = 300;
-/// So often a question is put.
-const TRIES: u32 = 2;
-/// A worker that tells more parts of an answer than this is not well.
-const MOST_PARTS: u32 = 5_000;
+use super::part::Part;
+use super::{OwnerId, WorkerId};
+use crate::ai::protocol::{Answer, Judged, Progress, Question, Token};
 
 /// A question that waits for its answer.
 #[derive(Clone, Debug)]
 pub struct Asking {
     pub owner: OwnerId,
     pub number: u32,
-    pub question: Question,
+    /// What workers are asked. Positions that are to be judged are as many parts, and all else is one.
+    pub parts: Vec<Part>,
     /// The answer, while it is too soon for it.
     pub answer: Option<Answer>,
     /// The time before which no answer is given.
     earliest: u64,
-    /// The id with which a worker has it, and the time at which that is taken for dead.
-    put: Option<(u32, u64)>,
-    tries: u32,
-    /// How many parts of an answer the worker has told.
-    parts: u32,
     best: Option<Token>,
 }
 
 impl Asking {
-    pub fn new(owner: OwnerId, number: u32, question: Question, now: u64) -> Self {
-        let least = if matches!(question, Question::Move { .. }) { LEAST_MS } else { 0 };
-        let earliest = now + least;
-        Self {
-            owner,
-            number,
-            question,
-            answer: None,
-            earliest,
-            put: None,
-            tries: 0,
-            parts: 0,
-            best: None,
+    pub fn new(owner: OwnerId, number: u32, question: &Question, earliest: u64) -> Self {
+        let parts = parts(question).into_iter().map(Part::new).collect();
+        Self { owner, number, parts, answer: None, earliest, best: None }
+    }
+
+    /// Whether several workers may share it.
+    pub fn is_shared(&self) -> bool {
+        self.parts.len() > 1
+    }
+
+    /// The next part that no worker has.
+    pub fn next_part(&mut self) -> Option<&mut Part> {
+        self.parts.iter_mut().find(|part| part.is_waiting())
+    }
+
+    /// The part that this worker has.
+    pub fn part_of(&mut self, worker: WorkerId) -> Option<&mut Part> {
+        self.parts.iter_mut().find(|part| part.is_with(worker))
+    }
+
+    /// The workers that have a part of it.
+    pub fn workers(&self) -> Vec<WorkerId> {
+        self.parts.iter().filter_map(Part::worker).collect()
+    }
+
+    /// Notes the best move so far.
+    pub fn note(&mut self, progress: &Progress) {
+        if let Progress::Best(token) = progress {
+            self.best = Some(token.clone());
         }
     }
 
-    /// A worker gets it now.
-    pub fn put(&mut self, id: u32, now: u64) {
-        self.put = Some((id, now + self.patience()));
-        self.tries += 1;
-        self.parts = 0;
+    /// How many hundredths of its parts are answered.
+    pub fn percent(&self) -> u8 {
+        let done = self.parts.iter().filter(|part| part.answer.is_some()).count();
+        (done * 100 / self.parts.len().max(1)) as u8
     }
 
-    /// Hears how far the worker is; whether that can be.
-    pub fn hear(&mut self, progress: &Progress, now: u64) -> bool {
-        self.parts += 1;
-        match progress {
-            Progress::Best(token) => self.best = Some(token.clone()),
-            Progress::Percent(_) => self.put = self.put.map(|(id, _)| (id, now + self.patience())),
+    /// The answer to the whole question, once all parts are answered.
+    pub fn whole(&self) -> Option<Answer> {
+        let answers: Option<Vec<&Answer>> =
+            self.parts.iter().map(|part| part.answer.as_ref()).collect();
+        let answers = answers?;
+        if let [single] = answers[..] {
+            return Some(single.clone());
         }
-        self.parts <= MOST_PARTS
-    }
-
-    /// How long a worker may say nothing. In a review every part counts anew.
-    fn patience(&self) -> u64 {
-        SPARE_MS
-            + match self.question {
-                Question::Move { milliseconds, .. } | Question::Hint { milliseconds, .. } => {
-                    u64::from(milliseconds)
-                }
-                Question::Review { .. } => STEP_MS,
-            }
-    }
-
-    /// Whether a worker has it and has not answered.
-    pub fn is_thought_about(&self) -> bool {
-        self.put.is_some() && self.answer.is_none()
-    }
-
-    /// Whether a worker has it with this id and has not answered.
-    pub fn is_thought_about_as(&self, id: u32) -> bool {
-        self.is_thought_about() && self.put.is_some_and(|(own, _)| own == id)
-    }
-
-    /// Whether another worker is to be asked.
-    pub fn may_be_tried_again(&self) -> bool {
-        self.tries < TRIES
+        let judged = answers.into_iter().flat_map(|answer| match answer {
+            Answer::Judged(judged) => judged.clone(),
+            _ => Vec::new(),
+        });
+        Some(Answer::Judged(judged.collect::<Vec<Judged>>()))
     }
 
     /// The best move so far, as an answer for the case that no other comes.
     pub fn best(&self) -> Option<Answer> {
-        let is_move = matches!(self.question, Question::Move { .. });
+        let is_move = self.parts.iter().any(|part| matches!(part.question, Question::Move { .. }));
         let token = self.best.clone().filter(|_| is_move)?;
         Some(Answer::Move { token, hopeless: false })
     }
 
-    /// The time at which its answer is due, or the worker given up; none if no worker has it.
+    /// The time at which its answer is due, or the next worker given up; none if no worker has a part of it.
     pub fn until(&self) -> Option<u64> {
         match self.answer {
             Some(_) => Some(self.earliest),
-            None => self.put.map(|(_, until)| until),
+            None => self.parts.iter().filter_map(Part::until).min(),
         }
     }
+}
+
+/// The questions that workers get.
+fn parts(question: &Question) -> Vec<Question> {
+    let Question::Judge { record, spots, nodes } = question else { return vec![question.clone()] };
+    if spots.is_empty() {
+        return vec![question.clone()];
+    }
+    let one = |spot| Question::Judge { record: record.clone(), spots: vec![spot], nodes: *nodes };
+    spots.iter().cloned().map(one).collect()
 }

@@ -3,10 +3,13 @@
 //! The games are played by processes of their own, which report each game as a line of JSON: several
 //! run at once, and one that fails takes nothing with it.
 
+mod build;
 mod external;
 mod game;
 mod openings;
 mod player;
+mod process;
+mod sprt;
 mod tally;
 
 use crate::options::Options;
@@ -16,15 +19,16 @@ use game::Played;
 use goishi::rules::catalog::RuleSet;
 use openings::Openings;
 use player::Name;
+use sprt::{Sprt, Verdict};
 use std::io::{self, BufRead, BufReader, Write};
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc;
 use tally::{Results, Tally};
 
-const OPTIONS: [&str; 8] =
-    ["--games", "--ms", "--nodes", "--jobs", "--openings", "--seed", "--log", "--part"];
+const OPTIONS: [&str; 9] =
+    ["--games", "--ms", "--nodes", "--jobs", "--openings", "--seed", "--log", "--sprt", "--part"];
 const USAGE: &str = "usage: goishi match RULESET PLAYER PLAYER [--games N] [--ms N|--nodes N] \
-                     [--jobs N] [--openings FILE|patterns] [--seed N] [--log FILE]";
+                     [--jobs N] [--openings FILE|patterns] [--seed N] [--log FILE] [--sprt LOW:HIGH]";
 
 /// The settings of a match.
 struct Settings {
@@ -37,6 +41,8 @@ struct Settings {
     seed: u64,
     /// The file to which the games are written, a line of JSON each.
     log: Option<String>,
+    /// The test that ends the match early, if there is one.
+    sprt: Option<Sprt>,
     /// The number of this process, if it is one that plays games for another.
     part: Option<usize>,
 }
@@ -62,8 +68,14 @@ impl Settings {
             openings: Openings::read(options.text("--openings"), rules)?,
             seed: options.number("--seed", 1)?,
             log: options.text("--log").map(str::to_string),
+            sprt: options.text("--sprt").map(str::parse).transpose()?,
             part: if part { Some(options.number("--part", 0)?) } else { None },
         })
+    }
+
+    /// What the test says, if there is one.
+    fn verdict(&self, tally: &Tally) -> Verdict {
+        self.sprt.map_or(Verdict::Open, |sprt| sprt.verdict(&tally.pairs))
     }
 
     /// How many processes have something to do.
@@ -117,10 +129,14 @@ fn play_all(settings: &Settings, words: &[&str], out: &mut impl Write) -> io::Re
             writeln!(log, "{line}")?;
         }
         complain(&progress(settings, &tally, &played));
+        if settings.verdict(&tally) != Verdict::Open {
+            children.iter_mut().try_for_each(Child::kill)?;
+            break;
+        }
     }
     let mut outcome = Outcome::Fine;
     for mut child in children {
-        if !child.wait()?.success() {
+        if !child.wait()?.success() && settings.verdict(&tally) == Verdict::Open {
             outcome = malformed("some games were not played");
         }
     }
@@ -169,6 +185,11 @@ fn write_result(settings: &Settings, tally: &Tally, out: &mut impl Write) -> io:
     let Settings { rules, names: [first, second], pace, seed, .. } = settings;
     writeln!(out, "{rules}: {first} against {second}, {pace}, seed {seed}")?;
     write!(out, "{tally}")?;
+    if let Some(sprt) = settings.sprt {
+        let (verdict, odds) = (sprt.verdict(&tally.pairs), sprt.log_odds(&tally.pairs));
+        let Sprt { low, high } = sprt;
+        writeln!(out, "SPRT {low}:{high} {verdict}, log-odds {odds:+.2}")?;
+    }
     if !matches!(rules, RuleSet::Renju(_)) {
         writeln!(out, "mean margin {:+.2}", tally.margin())?;
     }

@@ -1,8 +1,9 @@
-//! `goishi convert`: reads one game in any format, and writes it in another.
+//! `goishi convert`: reads a game in any format, and writes it in another. Of several games it is the first.
 
 use crate::{Outcome, complain, illegal, malformed};
-use goishi::record::formats::{self, Export, Format};
-use goishi::record::{Fault, MAX_BYTES};
+use goishi::record::encoding::Encoding;
+use goishi::record::formats::{self, Collection, Format, MAX_FILE};
+use goishi::record::{Fault, Remark};
 use goishi::rules::catalog::RuleSet;
 use std::io::{self, Read, Write};
 
@@ -13,9 +14,10 @@ pub fn run(
     input: impl Read,
     out: &mut impl Write,
 ) -> io::Result<Outcome> {
-    let written = [Format::Goishi, Format::Sgf, Format::Psq];
+    let written = [Format::Goishi, Format::Sgf, Format::Psq, Format::Lib, Format::Pos];
     let Some(format) = written.into_iter().find(|known| known.id() == format) else {
-        return Ok(malformed(&format!("{format:?} is no format; there is goishi, sgf and psq")));
+        let known = written.map(Format::id).join(", ");
+        return Ok(malformed(&format!("{format:?} is no format; there is {known}")));
     };
     let rules: RuleSet = match rules.parse() {
         Ok(rules) => rules,
@@ -23,28 +25,42 @@ pub fn run(
     };
     let mut bytes = Vec::new();
     // One byte too many is enough to be refused.
-    input.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes)?;
-    if std::str::from_utf8(&bytes).is_err() {
-        complain("This is no UTF-8 text: some letters are lost.");
-    }
-    match convert(&String::from_utf8_lossy(&bytes), rules, format) {
-        Ok(export) => {
-            export.remarks.iter().for_each(|remark| complain(&remark.to_string()));
-            out.write_all(export.text.as_bytes())?;
+    input.take(MAX_FILE as u64 + 1).read_to_end(&mut bytes)?;
+    match convert(&bytes, rules, format) {
+        Ok((file, remarks)) => {
+            remarks.iter().for_each(|remark| complain(&remark.to_string()));
+            out.write_all(&file)?;
             Ok(Outcome::Fine)
         }
         Err(outcome) => Ok(outcome),
     }
 }
 
-/// The game of `text` in another format, with all remarks; or how the command ends.
-fn convert(text: &str, rules: RuleSet, format: Format) -> Result<Export, Outcome> {
-    let import = formats::read(text, rules).map_err(|error| match error.fault {
+/// The first game of `bytes` in another format, and all remarks; or how the command ends.
+fn convert(
+    bytes: &[u8],
+    rules: RuleSet,
+    format: Format,
+) -> Result<(Vec<u8>, Vec<Remark>), Outcome> {
+    let games = formats::open(bytes, &decode, rules);
+    let import = games.and_then(Collection::first).map_err(|error| match error.fault {
         Fault::Illegal(_) => illegal(&error.to_string()),
         _ => malformed(&error.to_string()),
     })?;
-    let export =
-        formats::write(&import.record, format).map_err(|fault| malformed(&fault.to_string()))?;
-    let remarks = [import.remarks, export.remarks].concat();
-    Ok(Export { remarks, ..export })
+    let (file, lost) = formats::write_bytes(&import.record, format)
+        .map_err(|fault| malformed(&fault.to_string()))?;
+    Ok((file, [import.remarks, lost].concat()))
+}
+
+/// The letters of `bytes`. A letter that is none in this encoding is told.
+fn decode(bytes: &[u8], encoding: Encoding) -> String {
+    let known = encoding_rs::Encoding::for_label(encoding.label().as_bytes());
+    let (text, _, is_damaged) = known.unwrap_or(encoding_rs::UTF_8).decode(bytes);
+    if is_damaged {
+        complain(&format!(
+            "This is no {} text: some letters are lost.",
+            encoding.label().to_uppercase()
+        ));
+    }
+    text.into_owned()
 }

@@ -9,7 +9,7 @@ use crate::lines::Lines;
 use crate::options::Options;
 use crate::{Outcome, malformed};
 use goishi::ai::renju::{Engine, Law};
-use goishi::ai::{Budget, Level, Task};
+use goishi::ai::{Aim, Budget, Level, Task};
 use goishi::board::Point;
 use goishi::rules::Move;
 use goishi::rules::renju::{SIZE, Variant};
@@ -69,7 +69,7 @@ impl Session {
             level: options.level()?,
             seed: options.number("--seed", 0)?,
             clock: Clock::new(options.number("--margin", time::MARGIN_MS)?),
-            law: Ok(Law::FREESTYLE),
+            law: Ok(Law::of(Variant::Gomoku)),
             position: None,
             engine: Engine::new(),
             listing: None,
@@ -163,8 +163,8 @@ impl Session {
             return Reply::Nothing;
         }
         self.law = match value {
-            "0" => Ok(Law::FREESTYLE),
-            "1" => Ok(Law::of(Variant::Free)),
+            "0" => Ok(Law::of(Variant::Gomoku)),
+            "1" => Ok(Law::of(Variant::GomokuStandard)),
             "4" => Ok(Law::of(Variant::Rif)),
             _ => Err(format!("rule {} is not known", goishi::board::excerpt(value))),
         };
@@ -182,9 +182,9 @@ impl Session {
             return self.put(Point::new(SIZE / 2, SIZE / 2));
         }
         let (board, color) = (position.board(), position.own_color());
-        let task = Task { level: self.level, seed: self.seed, except: &[] };
+        let task = Task { level: self.level, seed: self.seed, aim: Aim::Move, except: &[] };
         let stop = || self.clock.is_over();
-        let budget = Budget::until(&stop);
+        let budget = Budget { nodes: self.clock.nodes(), ..Budget::until(&stop) };
         let thought = self.engine.stone_on(&board, color, law, &task, &budget);
         match thought.map(|thought| thought.mv) {
             Some(Move::Stone(at)) => self.put(at),

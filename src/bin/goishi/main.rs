@@ -10,6 +10,7 @@ mod options;
 mod pace;
 mod perft;
 mod replay;
+mod start;
 mod think;
 
 use std::io::{self, Write};
@@ -21,8 +22,10 @@ usage: goishi COMMAND
                                   and prints every position as a line of JSON
   forbidden RULESET               Black's forbidden points in the positions on stdin, a line each:
                                   {\"black\":[\"h8\",...],\"white\":[...]}
-  convert FORMAT [RULESET]        writes the game on stdin, which may be in any format, as goishi,
-                                  sgf or psq; RULESET (renju-rif) is for a text that names none
+  convert FORMAT [RULESET]        writes the first game on stdin, which may be in any format, as goishi, sgf,
+                                  psq, lib or pos; RULESET (renju-rif) is for a text that names none
+                                  (replay, perft, move: a position in braces may follow RULESET,
+                                  such as {black h8; white g7; black to play})
   perft RULESET DEPTH [TOKEN...]  counts the sequences of DEPTH plays
   move RULESET [TOKEN...]         what our player plays there, and a line of JSON with its thoughts;
                                   --ms N or --nodes N, --level 1 to 6, --seed N. Without a rule
@@ -30,9 +33,11 @@ usage: goishi COMMAND
   gomocup                         plays Renju (rule 4) or five in a row (rules 0, 1) for a manager that
                                   speaks the Gomocup protocol; --level 1 to 6, --seed N, --margin MS
   match RULESET PLAYER PLAYER     lets two players play each other: level:1 to level:6, random,
-                                  greedy, uct[:PLAYOUTS] or cmd:COMMAND LINE (a Gomocup engine);
-                                  --games N, --ms N or --nodes N a move, --jobs N at once,
-                                  --openings FILE|patterns, --seed N, --log FILE
+                                  greedy, uct[:PLAYOUTS], cmd:COMMAND LINE (a Gomocup engine) or
+                                  build:FILE (another build of this tool); --games N, --ms N or
+                                  --nodes N a move, --jobs N at once, --openings FILE|patterns,
+                                  --seed N, --log FILE, --sprt LOW:HIGH (ends the match when one of
+                                  two differences in Elo is likely enough)
   bench                           compares the speed of players, judges and a plain check
 The status at the end is 0 if all went well, 1 if the rules refuse a move or leave none to play, and 2 if the
 command line, the input or another program cannot be used. The greatest of several counts.";
@@ -58,7 +63,7 @@ fn main() -> ExitCode {
         ["forbidden", rules] => forbidden::run(rules, io::stdin().lock(), &mut out),
         ["convert", format] => convert::run(format, "renju-rif", io::stdin().lock(), &mut out),
         ["convert", format, rules] => convert::run(format, rules, io::stdin().lock(), &mut out),
-        ["perft", rules, depth, tokens @ ..] => perft::run(rules, depth, tokens, &mut out),
+        ["perft", words @ ..] if words.len() > 1 => perft::run(words, &mut out),
         ["move", words @ ..] => think::run(words, io::stdin().lock(), &mut out),
         ["gomocup", words @ ..] => gomocup::run(words, io::stdin().lock(), &mut out),
         ["match", words @ ..] => contest::run(words, &mut out),

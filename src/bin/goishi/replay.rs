@@ -1,10 +1,10 @@
 //! `goishi replay`: plays games, and writes every position.
 
 use crate::lines::Lines;
+use crate::start::Start;
 use crate::{Outcome, malformed};
 use goishi::record::report::Report;
 use goishi::record::token;
-use goishi::rules::catalog::RuleSet;
 use serde::Serialize;
 use std::io::{self, BufRead, Write};
 
@@ -21,31 +21,36 @@ struct Refusal {
 pub fn run(input: impl BufRead, out: &mut impl Write) -> io::Result<Outcome> {
     let mut outcome = Outcome::Fine;
     for (number, line) in (1..).zip(Lines::new(input)) {
-        outcome = outcome.max(match parse(&line?) {
+        let line = line?;
+        outcome = outcome.max(match parse(&line) {
             Ok(None) => Outcome::Fine,
-            Ok(Some((rules, tokens))) => replay(rules, &tokens, out)?,
+            Ok(Some(start)) => replay(start, out)?,
             Err(why) => malformed(&format!("line {number}: {why}")),
         });
     }
     Ok(outcome)
 }
 
-/// Reads `RULESET TOKEN TOKEN ...`; `None` on a blank line.
-fn parse(line: &[u8]) -> Result<Option<(RuleSet, Vec<String>)>, String> {
+/// Reads `RULESET {position} TOKEN TOKEN ...`, where the position may be missing; `None` on a blank line.
+fn parse(line: &[u8]) -> Result<Option<Start<'_>>, String> {
     let line = std::str::from_utf8(line).map_err(|_| "this is no UTF-8 text")?;
-    if let Some(mark) = line.chars().find(|c| "(){}#".contains(*c)) {
+    if let Some(mark) = line.chars().find(|c| "()[]#".contains(*c)) {
         return Err(format!("{mark:?} belongs in record files, not here"));
     }
-    let mut words = line.split_whitespace();
-    let Some(id) = words.next() else { return Ok(None) };
-    let rules = id.parse().map_err(|unknown| format!("{unknown}"))?;
-    Ok(Some((rules, words.map(str::to_string).collect())))
+    let start = Start::read(&line.split_whitespace().collect::<Vec<&str>>())?;
+    let brace = start.as_ref().and_then(|start| {
+        start.tokens.iter().find_map(|word| word.chars().find(|c| "{}".contains(*c)))
+    });
+    match brace {
+        Some(mark) => Err(format!("{mark:?} belongs behind the rule set, round a position")),
+        None => Ok(start),
+    }
 }
 
-fn replay(rules: RuleSet, tokens: &[String], out: &mut impl Write) -> io::Result<Outcome> {
-    let mut game = rules.start();
+fn replay(start: Start, out: &mut impl Write) -> io::Result<Outcome> {
+    let Start { rules, mut game, tokens } = start;
     write_line(out, &Report::new(rules, &game, 0, None))?;
-    for (ply, word) in (1..).zip(tokens) {
+    for (ply, word) in (1..).zip(&tokens) {
         let played = match token::read(word, rules) {
             Some(mv) => game.play(mv).map_err(|illegal| illegal.to_string()),
             None => Err(format!("this is no move of {rules}")),

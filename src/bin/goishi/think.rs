@@ -3,6 +3,7 @@
 use crate::lines::Lines;
 use crate::options::Options;
 use crate::pace::Pace;
+use crate::start::Start;
 use crate::{Outcome, illegal, malformed};
 use goishi::ai::{Opponent, Score, Task, Thought};
 use goishi::record::token;
@@ -108,19 +109,18 @@ fn print(rules: RuleSet, thought: &Thought, out: &mut impl Write) -> io::Result<
 impl Question<'_> {
     fn read(words: &[&str]) -> Result<Self, Refusal> {
         let options = Options::read(words, &OPTIONS)?;
-        let Some((id, tokens)) = options.words.split_first() else {
+        let Some(start) = Start::read(&options.words)? else {
             return Err(Refusal::Malformed("no rule set".to_string()));
         };
-        let rules: RuleSet = id.parse().map_err(|unknown| format!("{unknown}"))?;
         let pace = Pace::read(&options)?;
         let task =
-            Task { level: options.level()?, seed: options.number("--seed", 0)?, except: &[] };
-        Ok(Self { rules, game: replay(rules, tokens)?, pace, task })
+            Task { level: options.level()?, seed: options.number("--seed", 0)?, ..Task::BEST };
+        Ok(Self { rules: start.rules, game: replay(start)?, pace, task })
     }
 }
 
-fn replay(rules: RuleSet, tokens: &[&str]) -> Result<AnyGame, Refusal> {
-    let mut game = rules.start();
+fn replay(start: Start) -> Result<AnyGame, Refusal> {
+    let Start { rules, mut game, tokens } = start;
     for word in tokens {
         let mv = token::read(word, rules);
         let mv = mv.ok_or_else(|| format!("{word:?} is no move of {rules}"))?;

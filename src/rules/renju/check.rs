@@ -1,9 +1,10 @@
 //! What may be played: every refusal names its rule.
 
-use super::opening::{self, Pairs, Task, Zone};
+use super::opening::{self, Instead, Proposals, Task, Zone};
+use super::rule_set::Drawing;
 use super::{Referee, Renju};
 use crate::board::{Color, Point};
-use crate::rules::{IllegalMove, Move, Phase, Rules, Status, Why};
+use crate::rules::{IllegalMove, Move, Phase, Proposal, Rules, Status, Why};
 
 impl Renju {
     fn refuse(&self, why: Why) -> Result<(), IllegalMove> {
@@ -28,9 +29,11 @@ impl Renju {
         }
         match mv {
             Move::Stone(at) => self.judge_stone(at),
-            Move::Pair(a, b) => self.judge_pair(a, b),
-            Move::Swap | Move::Stay if self.task() == Task::Colours => Ok(()),
+            Move::Propose(stones) => self.judge_proposal(&stones),
+            Move::Swap | Move::Stay if self.task().is_choice() => Ok(()),
             Move::Swap | Move::Stay => self.refuse(Why::NoColourChoice),
+            Move::More => self.judge_more(),
+            Move::Declare(number) => self.judge_declaration(number),
             Move::Pass => self.judge_pass(),
             Move::StoneOffer(_) | Move::PassOffer | Move::Accept | Move::Refuse
                 if !self.may_agree_on_a_draw() =>
@@ -49,9 +52,13 @@ impl Renju {
     fn judge_stone(&self, at: Point) -> Result<(), IllegalMove> {
         match self.task() {
             Task::Stone(zone) => self.judge_point(at, zone),
-            Task::Colours => self.refuse(Why::ColoursDue),
-            Task::Pair(_) => self.refuse(Why::PairDue),
-            Task::Keep if self.proposed.is_some_and(|pair| pair.contains(&at)) => Ok(()),
+            Task::Propose(Proposals::Declared) if self.declared == 1 => {
+                self.judge_point(at, Zone::Anywhere)
+            }
+            Task::Colours | Task::ColoursOr(..) => self.refuse(Why::ColoursDue),
+            Task::Declare(_) => self.refuse(Why::DeclarationDue),
+            Task::Propose(_) => self.refuse(Why::ProposalDue),
+            Task::Keep if self.proposed().contains(&at) => Ok(()),
             Task::Keep => self.refuse(Why::NotProposed),
         }
     }
@@ -72,27 +79,59 @@ impl Renju {
         }
     }
 
-    fn judge_pair(&self, a: Point, b: Point) -> Result<(), IllegalMove> {
-        let Task::Pair(pairs) = self.task() else { return self.refuse(Why::NoPair) };
-        self.judge_point(a, Zone::Anywhere)?;
-        self.judge_point(b, Zone::Anywhere)?;
-        if a == b {
+    fn judge_proposal(&self, stones: &Proposal) -> Result<(), IllegalMove> {
+        let Some(size) = self.proposal_size() else { return self.refuse(Why::NoProposal) };
+        let points = stones.points();
+        if points.len() != size {
+            return self.refuse(Why::WrongNumber);
+        }
+        self.check_part(points)
+    }
+
+    /// Judges `points` as a part of a proposal that is due: further points may follow.
+    pub fn check_part(&self, points: &[Point]) -> Result<(), IllegalMove> {
+        for &at in points {
+            self.judge_point(at, Zone::Anywhere)?;
+        }
+        if points.iter().enumerate().any(|(number, at)| points[..number].contains(at)) {
             return self.refuse(Why::SamePoint);
         }
-        let stones: Vec<(Point, Color)> = self.early.into_iter().flatten().collect();
-        if pairs == Pairs::Unequal && opening::are_equal(&stones, a, b) {
+        let may_be_equal = self.task() == Task::Propose(Proposals::Placed);
+        if !may_be_equal && opening::has_equals(&self.early_stones(), points) {
             return self.refuse(Why::EqualPair);
         }
         Ok(())
     }
 
-    /// "It is not allowed to pass within the first three moves" (12.9); the fifth asks for stones
-    /// (12.7).
-    fn judge_pass(&self) -> Result<(), IllegalMove> {
-        if self.may_agree_on_a_draw() && self.task() == Task::Stone(Zone::Anywhere) {
-            return Ok(());
+    /// The first four stones, or as many as there are.
+    pub(super) fn early_stones(&self) -> Vec<(Point, Color)> {
+        self.early.into_iter().flatten().collect()
+    }
+
+    fn judge_more(&self) -> Result<(), IllegalMove> {
+        match self.task() {
+            Task::ColoursOr(Instead::More, _) => Ok(()),
+            _ => self.refuse(Why::NoMore),
         }
-        self.refuse(if self.may_agree_on_a_draw() { Why::NoPassNow } else { Why::NoPass })
+    }
+
+    fn judge_declaration(&self, number: u8) -> Result<(), IllegalMove> {
+        match self.task() {
+            Task::Declare(most) if (1..=most).contains(&number) => Ok(()),
+            Task::Declare(_) => self.refuse(Why::NumberOutOfRange),
+            _ => self.refuse(Why::NoDeclaration),
+        }
+    }
+
+    /// "It is not allowed to pass within the first three moves" (12.9); the fifth asks for stones
+    /// (12.7). After the openings of today passes begin when they are over and six stones lie.
+    fn judge_pass(&self) -> Result<(), IllegalMove> {
+        let may_pass = match self.row().drawing {
+            Drawing::FromTheOpening => self.task() == Task::Stone(Zone::Anywhere),
+            Drawing::AfterTheOpening => self.steps.is_empty() && self.stones_placed() >= 6,
+            Drawing::Never => return self.refuse(Why::NoPass),
+        };
+        if may_pass { Ok(()) } else { self.refuse(Why::NoPassNow) }
     }
 
     /// Whether the next move may carry the offer of a draw.
@@ -100,9 +139,15 @@ impl Renju {
         self.may_agree_on_a_draw() && self.status == Status::Ongoing && self.judge_offer().is_ok()
     }
 
-    /// An offer goes with "any stone or pass from move 3 on, not pairs, picks or colour choices".
+    /// By RIF an offer goes with "any stone or pass from move 3 on, not pairs, picks or colour choices", after the
+    /// openings of today only when they are over.
     fn judge_offer(&self) -> Result<(), IllegalMove> {
-        if self.step >= 2 && matches!(self.task(), Task::Stone(_)) {
+        let is_stone = matches!(self.task(), Task::Stone(_));
+        let from_now_on = match self.row().drawing {
+            Drawing::FromTheOpening => self.stones_placed() >= 2,
+            Drawing::AfterTheOpening | Drawing::Never => false,
+        };
+        if self.steps.is_empty() || is_stone && from_now_on {
             return Ok(());
         }
         self.refuse(Why::NoOfferNow)

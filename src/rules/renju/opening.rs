@@ -5,7 +5,7 @@ use crate::board::{Color, Point, Seat, Symmetry};
 use crate::rules::{Phase, Why};
 
 /// One decision of an opening.
-#[derive(Debug)]
+#[derive(Debug, PartialEq, Eq)]
 pub struct Step {
     /// The name of the decision.
     pub phase: Phase,
@@ -26,10 +26,30 @@ pub enum Task {
     Stone(Zone),
     /// Choose colours.
     Colours,
-    /// Propose two stones.
-    Pair(Pairs),
-    /// Name the one of the two that stays.
+    /// Choose colours, or do something else instead. Then the opening goes on with these steps.
+    ColoursOr(Instead, &'static [Step]),
+    /// Declare how many fifths are to be proposed: from one up to this number.
+    Declare(u8),
+    /// Propose stones.
+    Propose(Proposals),
+    /// Name the one of them that stays.
     Keep,
+}
+
+impl Task {
+    /// Whether colours can be chosen.
+    pub const fn is_choice(self) -> bool {
+        matches!(self, Self::Colours | Self::ColoursOr(..))
+    }
+}
+
+/// What can be done instead of choosing colours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Instead {
+    /// So many fifths are proposed, as [`Proposals::Two`] are.
+    Propose(u8),
+    /// Two more stones are put.
+    More,
 }
 
 /// The points open to a stone.
@@ -43,16 +63,22 @@ pub enum Zone {
     Middle,
     /// All but the central 5x5.
     OutsideMiddle,
+    /// The central 7x7.
+    Seven,
+    /// The central 9x9.
+    Nine,
     /// Every point.
     Anywhere,
 }
 
-/// How two proposed stones must differ, and whether the board shows them.
+/// How many stones are proposed, how they must differ, and whether the board shows them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Pairs {
-    /// "Unequal in all respects" (12.7): no turning, mirroring or shifting makes one position of the
-    /// other; the board shows neither.
-    Unequal,
+pub enum Proposals {
+    /// Two that are "unequal in all respects" (12.7): no turning, mirroring or shifting makes one position of
+    /// the other; the board shows neither.
+    Two,
+    /// As many as were declared, no two of them equal; the board shows none. A single one is the fifth stone at once.
+    Declared,
     /// Any two points; the board shows both until one is removed.
     Placed,
 }
@@ -64,6 +90,8 @@ impl Zone {
             Self::Centre => 0,
             Self::BesideCentre => 1,
             Self::Middle | Self::OutsideMiddle => 2,
+            Self::Seven => 3,
+            Self::Nine => 4,
             Self::Anywhere => return None,
         };
         Some([CENTRE.row - steps, CENTRE.row + steps])
@@ -77,6 +105,8 @@ impl Zone {
             Self::BesideCentre => (steps == 1, Why::NotBesideTheCentre),
             Self::Middle => (steps <= 2, Why::NotInTheMiddle),
             Self::OutsideMiddle => (steps > 2, Why::NotOutsideTheMiddle),
+            Self::Seven => (steps <= 3, Why::NotInTheSeven),
+            Self::Nine => (steps <= 4, Why::NotInTheNine),
             Self::Anywhere => return None,
         };
         if inside { None } else { Some(why) }
@@ -96,6 +126,12 @@ pub fn are_equal(stones: &[(Point, Color)], a: Point, b: Point) -> bool {
         let is_stone = |at, color| image(at).is_some_and(|image| stones.contains(&(image, color)));
         stones.iter().all(|&(at, color)| is_stone(at, color))
     })
+}
+
+/// Whether two of `points` are [equal](are_equal) as fifths beside the first `stones`.
+pub fn has_equals(stones: &[(Point, Color)], points: &[Point]) -> bool {
+    let mut later = points.iter().enumerate().map(|(number, &a)| (a, &points[number + 1..]));
+    later.any(|(a, later)| later.iter().any(|&b| are_equal(stones, a, b)))
 }
 
 /// The image of `at` by the shift that takes `from` to `to`; none if that is above or left of the board.
@@ -131,7 +167,7 @@ pub const RIF: &[Step] = &[
     first(Zone::Middle, Black, TENTATIVE_BLACK, "RIF 11"),
     step(Phase::ColourChoice, Task::Colours, White, TENTATIVE_WHITE, "RIF 12.5"),
     step(Phase::Fourth, Task::Stone(Zone::Anywhere), White, None, "RIF 12.6"),
-    step(Phase::Fifths, Task::Pair(Pairs::Unequal), Black, None, "RIF 12.7"),
+    step(Phase::Fifths, Task::Propose(Proposals::Two), Black, None, "RIF 12.7"),
     step(Phase::FifthChoice, Task::Keep, White, None, "RIF 12.7"),
     step(Phase::Play, Task::Stone(Zone::Anywhere), White, None, "RIF 12.7"),
 ];
@@ -164,11 +200,123 @@ pub const CLASSICAL_SWAP: &[Step] = &[
     step(Phase::ThirdWhite, ANYWHERE, White, None, "overview, opening sequence 6"),
 ];
 const ANYWHERE: Task = Task::Stone(Zone::Anywhere);
-const TWO_BLACKS: Task = Task::Pair(Pairs::Placed);
+const TWO_BLACKS: Task = Task::Propose(Proposals::Placed);
 
 /// The overview page's free Renju.
 pub const FREE: &[Step] = &[
     first(Zone::Centre, Black, None, "overview, Free Renju"),
     first(Zone::Middle, White, None, "overview, Free Renju"),
     first(Zone::OutsideMiddle, Black, None, "overview, Free Renju"),
+];
+
+/// A choice of colours by whoever plays `color`: the person who did not put the last stone.
+const fn choice(color: Color, paragraph: &'static str) -> Step {
+    step(Phase::ColourChoice, Task::Colours, color, None, paragraph)
+}
+
+/// A declaration of one to `most` fifths by whoever plays `color`.
+const fn declaration(most: u8, color: Color, paragraph: &'static str) -> Step {
+    step(Phase::Declaration, Task::Declare(most), color, None, paragraph)
+}
+
+/// Black's proposal of as many fifths as were declared.
+const fn fifths(paragraph: &'static str) -> Step {
+    step(Phase::Fifths, Task::Propose(Proposals::Declared), Black, None, paragraph)
+}
+
+/// White's choice of the fifth that stays.
+const fn fifth_choice(paragraph: &'static str) -> Step {
+    step(Phase::FifthChoice, Task::Keep, White, None, paragraph)
+}
+
+/// A choice of colours after each of the first three stones; after the fourth Black may propose ten fifths instead.
+pub const TARAGUCHI_10: &[Step] = &[
+    first(Zone::Centre, Black, None, "Taraguchi-10, move 1"),
+    choice(White, "Taraguchi-10, move 1"),
+    first(Zone::BesideCentre, White, None, "Taraguchi-10, move 2"),
+    choice(Black, "Taraguchi-10, move 2"),
+    first(Zone::Middle, Black, None, "Taraguchi-10, move 3"),
+    choice(White, "Taraguchi-10, move 3"),
+    first(Zone::Seven, White, None, "Taraguchi-10, move 4"),
+    step(
+        Phase::Branch,
+        Task::ColoursOr(Instead::Propose(10), TEN_FIFTHS),
+        Black,
+        None,
+        "Taraguchi-10, move 4",
+    ),
+    first(Zone::Nine, Black, None, "Taraguchi-10, move 5"),
+    choice(White, "Taraguchi-10, move 5"),
+    first(Zone::Anywhere, White, None, "Taraguchi-10, move 6"),
+];
+
+/// After the ten fifths there is no choice of colours any more.
+const TEN_FIFTHS: &[Step] = &[
+    fifth_choice("Taraguchi-10, move 5"),
+    first(Zone::Anywhere, White, None, "Taraguchi-10, move 6"),
+];
+
+/// A choice of colours after each of the first five stones.
+pub const TARANNIKOV: &[Step] = &[
+    first(Zone::Centre, Black, None, "Tarannikov, move 1"),
+    choice(White, "Tarannikov, move 1"),
+    first(Zone::BesideCentre, White, None, "Tarannikov, move 2"),
+    choice(Black, "Tarannikov, move 2"),
+    first(Zone::Middle, Black, None, "Tarannikov, move 3"),
+    choice(White, "Tarannikov, move 3"),
+    first(Zone::Seven, White, None, "Tarannikov, move 4"),
+    choice(Black, "Tarannikov, move 4"),
+    first(Zone::Nine, Black, None, "Tarannikov, move 5"),
+    choice(White, "Tarannikov, move 5"),
+    first(Zone::Anywhere, White, None, "Tarannikov, move 6"),
+];
+
+/// White declares the number of fifths with the fourth stone, and Black may swap then.
+pub const SOOSYRV_8: &[Step] = &[
+    first(Zone::Centre, Black, TENTATIVE_BLACK, "Soosyrv-8, move 1"),
+    first(Zone::BesideCentre, White, TENTATIVE_BLACK, "Soosyrv-8, move 2"),
+    first(Zone::Middle, Black, TENTATIVE_BLACK, "Soosyrv-8, move 3"),
+    choice(White, "Soosyrv-8, move 3"),
+    first(Zone::Anywhere, White, None, "Soosyrv-8, move 4"),
+    declaration(8, White, "Soosyrv-8, move 4"),
+    choice(Black, "Soosyrv-8, move 4"),
+    fifths("Soosyrv-8, move 5"),
+    fifth_choice("Soosyrv-8, move 5"),
+    first(Zone::Anywhere, White, None, "Soosyrv-8, move 6"),
+];
+
+/// The first person declares the number of fifths with the first three stones.
+pub const YAMAGUCHI: &[Step] = &[
+    first(Zone::Centre, Black, TENTATIVE_BLACK, "Yamaguchi, move 1"),
+    first(Zone::BesideCentre, White, TENTATIVE_BLACK, "Yamaguchi, move 2"),
+    first(Zone::Middle, Black, TENTATIVE_BLACK, "Yamaguchi, move 3"),
+    declaration(12, Black, "Yamaguchi, move 3"),
+    choice(White, "Yamaguchi, move 3"),
+    first(Zone::Anywhere, White, None, "Yamaguchi, move 4"),
+    fifths("Yamaguchi, move 5"),
+    fifth_choice("Yamaguchi, move 5"),
+    first(Zone::Anywhere, White, None, "Yamaguchi, move 6"),
+];
+
+/// The first person puts three stones, and the second chooses colours or puts two more.
+pub const SWAP2: &[Step] = &[
+    first(Zone::Anywhere, Black, TENTATIVE_BLACK, "Swap2, first three stones"),
+    first(Zone::Anywhere, White, TENTATIVE_BLACK, "Swap2, first three stones"),
+    first(Zone::Anywhere, Black, TENTATIVE_BLACK, "Swap2, first three stones"),
+    step(
+        Phase::Swap2,
+        Task::ColoursOr(Instead::More, TWO_MORE),
+        White,
+        None,
+        "Swap2, second player's choice",
+    ),
+    first(Zone::Anywhere, White, None, "Swap2, next stone"),
+];
+
+/// The second person puts a white and a black stone; then the first chooses colours.
+const TWO_MORE: &[Step] = &[
+    first(Zone::Anywhere, White, TENTATIVE_WHITE, "Swap2, two more stones"),
+    first(Zone::Anywhere, Black, TENTATIVE_WHITE, "Swap2, two more stones"),
+    choice(Black, "Swap2, first player's choice"),
+    first(Zone::Anywhere, White, None, "Swap2, next stone"),
 ];

@@ -15,9 +15,20 @@ pub struct Pattern {
 }
 
 impl Pattern {
+    /// Its three stones as they are usually drawn, in the order in which they are put.
+    pub fn stones(&self) -> [Point; 3] {
+        let second = if self.number() < 13 { DIRECT } else { INDIRECT };
+        [CENTRE, second, self.third]
+    }
+
+    /// Its place among all patterns, beginning with 0.
+    fn number(&self) -> usize {
+        PATTERNS.iter().position(|other| std::ptr::eq(self, other)).unwrap_or(0)
+    }
+
     /// D for direct or I for indirect, and its number.
     pub fn code(&self) -> String {
-        let index = PATTERNS.iter().position(|other| std::ptr::eq(self, other)).unwrap_or(0);
+        let index = self.number();
         let kind = if index < 13 { "D" } else { "I" };
         kind.to_string() + &(index % 13 + 1).to_string()
     }

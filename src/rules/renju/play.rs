@@ -1,17 +1,17 @@
 //! What a move does.
 
-use super::opening::{Pairs, Task};
+use super::opening::{Proposals, Task};
 use super::rule_set::{Penalty, Referee};
 use super::{Foul, Renju, SIZE};
 use crate::board::{Color, Point};
-use crate::rules::{Ending, Rules, Status};
+use crate::rules::{Ending, Proposal, Rules, Status};
 
 impl Renju {
     fn put(&mut self, at: Point, color: Color) {
         self.board.set(at, Some(color));
         self.lines.toggle(at, color);
         self.placed[color as usize] += 1;
-        let number = usize::from(self.placed[0] + self.placed[1]);
+        let number = usize::from(self.stones_placed());
         if let Some(early) = self.early.get_mut(number - 1) {
             *early = Some((at, color));
         }
@@ -43,7 +43,12 @@ impl Renju {
     }
 
     fn is_full(&self) -> bool {
-        self.placed[0] + self.placed[1] == SIZE * SIZE
+        self.stones_placed() == SIZE * SIZE
+    }
+
+    /// Stones put so far.
+    pub(super) const fn stones_placed(&self) -> u8 {
+        self.placed[0] + self.placed[1]
     }
 
     /// The stone on `at` decides the game.
@@ -54,10 +59,8 @@ impl Renju {
 
     /// A stone or a pass: the turn goes to the other colour, or stays where that one "misses the
     /// turn automatically". If neither can place, the game is a draw.
-    fn end_turn(&mut self, color: Color) {
-        if self.step < self.row().opening.len() {
-            self.step += 1;
-        }
+    pub(super) fn end_turn(&mut self, color: Color) {
+        self.next_step();
         if self.status != Status::Ongoing {
             return;
         }
@@ -95,11 +98,29 @@ impl Renju {
         self.offer = (self.status == Status::Ongoing).then_some(color);
     }
 
-    /// A stone, or after a proposal the one of the two that stays.
+    /// The opening goes on.
+    pub(super) fn next_step(&mut self) {
+        self.steps = self.steps.split_first().map_or(&[], |(_, later)| later);
+    }
+
+    /// The opening takes the other way that is open now.
+    pub(super) fn take_branch(&mut self) {
+        if let Task::ColoursOr(_, steps) = self.task() {
+            self.steps = steps;
+        }
+    }
+
+    /// A stone, or after a proposal the one of them that stays.
     pub(super) fn stone(&mut self, at: Point) {
         let color = self.next_color();
         match (self.task(), self.proposed) {
-            (Task::Keep, Some(pair)) => self.keep(pair, at),
+            (Task::Keep, Some(stones)) => self.keep(stones, at),
+            // There is nothing to choose from one.
+            (Task::Propose(_), _) => {
+                self.next_step();
+                self.put(at, color);
+                self.next_step();
+            }
             _ => {
                 self.place(at, color);
                 self.end_turn(color);
@@ -108,10 +129,10 @@ impl Renju {
     }
 
     /// "White has the right to choose one of the two proposals" (12.7), or "removes one".
-    fn keep(&mut self, pair: [Point; 2], kept: Point) {
+    fn keep(&mut self, stones: Proposal, kept: Point) {
         self.proposed = None;
-        self.step += 1;
-        for at in pair {
+        self.next_step();
+        for &at in stones.points() {
             match (self.board.get(at).is_some(), at == kept) {
                 (true, false) => self.take_away(at, Color::Black),
                 (false, true) => self.put(at, Color::Black),
@@ -120,13 +141,18 @@ impl Renju {
         }
     }
 
-    /// "Two different proposals for 5th stone" (12.7), or "two black stones on the board".
-    pub(super) fn pair(&mut self, pair: [Point; 2]) {
-        if self.task() == Task::Pair(Pairs::Placed) {
-            pair.into_iter().for_each(|at| self.put(at, Color::Black));
+    /// "Two different proposals for 5th stone" (12.7), as many as were declared, or ten; or "two black
+    /// stones on the board".
+    pub(super) fn propose(&mut self, stones: Proposal) {
+        let task = self.task();
+        if task == Task::Propose(Proposals::Placed) {
+            stones.points().iter().for_each(|&at| self.put(at, Color::Black));
         }
-        self.proposed = Some(pair);
-        self.step += 1;
+        self.proposed = Some(stones);
+        match task {
+            Task::ColoursOr(..) => self.take_branch(),
+            _ => self.next_step(),
+        }
     }
 
     /// "When both the players (after each other) pass", it is a draw (10.3).

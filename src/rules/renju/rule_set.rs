@@ -2,6 +2,7 @@
 
 use super::lines::CENTRE;
 use super::opening::{self, Step};
+use super::paragraphs::{self, Paragraphs};
 use super::shapes::Ends;
 
 /// One of the ways to play Renju.
@@ -19,17 +20,38 @@ pub enum Variant {
     ClassicalSwap,
     /// Its variant without restrictions.
     Free,
+    /// The rules of RIF after Taraguchi's opening with ten fifths.
+    Taraguchi10,
+    /// The rules of RIF after Tarannikov's opening.
+    Tarannikov,
+    /// The rules of RIF after Soosyrv's opening with up to eight fifths.
+    Soosyrv8,
+    /// The rules of RIF after Yamaguchi's opening.
+    Yamaguchi,
+    /// Gomoku in which five or more win.
+    Gomoku,
+    /// Gomoku in which exactly five win.
+    GomokuStandard,
+    /// Gomoku in which exactly five win, after the opening Swap2.
+    GomokuSwap2,
 }
 
 impl Variant {
     /// Every variant.
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 13] = [
         Self::Rif,
         Self::RifPlayers,
         Self::Pritchard,
         Self::Classical,
         Self::ClassicalSwap,
         Self::Free,
+        Self::Taraguchi10,
+        Self::Tarannikov,
+        Self::Soosyrv8,
+        Self::Yamaguchi,
+        Self::Gomoku,
+        Self::GomokuStandard,
+        Self::GomokuSwap2,
     ];
 
     /// The international rules with this referee.
@@ -48,6 +70,11 @@ impl Variant {
         }
     }
 
+    /// The game that the variant is one of.
+    pub const fn family(self) -> Family {
+        self.row().family
+    }
+
     /// The variant's row of the table.
     pub const fn row(self) -> &'static Row {
         &TABLE[self as usize]
@@ -59,8 +86,8 @@ impl Variant {
 pub struct Row {
     /// The rule set's id.
     pub id: &'static str,
-    /// The variant's name for people, after "Renju".
-    pub name: &'static str,
+    /// The game that players call it.
+    pub family: Family,
     /// The steps before ordinary play, in order.
     pub opening: &'static [Step],
     /// The fouls that Black may not make, if there are any.
@@ -73,10 +100,21 @@ pub struct Row {
     pub drawing: Drawing,
     /// Who sees fives, fouls and flags.
     pub referee: Referee,
+    /// Whether the rules leave it to the players who that is.
+    pub referees: Referees,
     /// Whether the central 5x5 is highlighted on the board.
     pub middle: Middle,
     /// Where the rules speak of ordinary play.
     pub paragraphs: &'static Paragraphs,
+}
+
+/// A game of five in a row, as players tell them apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Family {
+    /// Renju.
+    Renju,
+    /// Gomoku.
+    Gomoku,
 }
 
 /// Black's fouls.
@@ -131,8 +169,10 @@ pub enum Penalty {
 /// Whether there are passes and draws by agreement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Drawing {
-    /// Both (5, 10).
-    ByPassOrAgreement,
+    /// Both (5, 10): passes where any point is free to a stone, offers from move 3 on.
+    FromTheOpening,
+    /// Both, once the opening is over and six stones are on the board.
+    AfterTheOpening,
     /// Neither.
     Never,
 }
@@ -151,6 +191,15 @@ impl Referee {
     pub const ALL: [Self; 2] = [Self::Auto, Self::Players];
 }
 
+/// Whether players can choose who sees fives, fouls and flags.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Referees {
+    /// Each [`Referee`] is possible (14.9).
+    Either,
+    /// The program it is, always.
+    ProgramAlone,
+}
+
 /// How the central 5x5 looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Middle {
@@ -160,61 +209,12 @@ pub enum Middle {
     Highlighted,
 }
 
-/// Where a document says no.
-#[derive(Debug)]
-pub struct Paragraphs {
-    /// On a point that has a stone, or is none.
-    pub point: &'static str,
-    /// On fouls.
-    pub foul: &'static str,
-    /// On passing.
-    pub pass: &'static str,
-    /// On draws by agreement.
-    pub offer: &'static str,
-    /// On claims.
-    pub claim: &'static str,
-    /// On decisions that are not due.
-    pub turn: &'static str,
-    /// On the end.
-    pub end: &'static str,
-}
-
-const RIF_TEXT: Paragraphs = Paragraphs {
-    point: "RIF 5",
-    foul: "RIF 9.2",
-    pass: "RIF 12.9",
-    offer: "RIF 10b",
-    claim: "RIF 14.9",
-    turn: "RIF 4.2",
-    end: "RIF 9, 10",
-};
-
-const LEAFLET: Paragraphs = Paragraphs {
-    point: "leaflet, rule 4",
-    foul: "leaflet, rule 5",
-    pass: "leaflet, rule 4",
-    offer: "leaflet, rule 9",
-    claim: "leaflet, rules 7-8",
-    turn: "leaflet, rule 4",
-    end: "leaflet, rules 7-9",
-};
-
-const OVERVIEW: Paragraphs = Paragraphs {
-    point: "overview, Play",
-    foul: "overview, Play",
-    pass: "overview, Play",
-    offer: "overview, Objective",
-    claim: "overview, Objective",
-    turn: "overview, Play",
-    end: "overview, Objective",
-};
-
 /// More than the board has points.
-const PLENTY: u8 = u8::MAX;
+pub const PLENTY: u8 = u8::MAX;
 
 const RIF: Row = Row {
     id: "renju-rif",
-    name: "RIF",
+    family: Family::Renju,
     opening: opening::RIF,
     fouls: Some(Fouls {
         four: Four::Every,
@@ -224,15 +224,15 @@ const RIF: Row = Row {
     }),
     wins: [Five::Exactly, Five::OrMore],
     stones: PLENTY,
-    drawing: Drawing::ByPassOrAgreement,
+    drawing: Drawing::FromTheOpening,
     referee: Referee::Auto,
+    referees: Referees::Either,
     middle: Middle::Plain,
-    paragraphs: &RIF_TEXT,
+    paragraphs: &paragraphs::RIF,
 };
 
 const PRITCHARD: Row = Row {
     id: "renju-pritchard",
-    name: "Pritchard",
     opening: opening::PRITCHARD,
     fouls: Some(Fouls {
         four: Four::Open,
@@ -242,13 +242,13 @@ const PRITCHARD: Row = Row {
     }),
     stones: 50,
     drawing: Drawing::Never,
-    paragraphs: &LEAFLET,
+    referees: Referees::ProgramAlone,
+    paragraphs: &paragraphs::LEAFLET,
     ..RIF
 };
 
 const CLASSICAL: Row = Row {
     id: "renju-classical",
-    name: "classical",
     opening: opening::CLASSICAL,
     fouls: Some(Fouls {
         four: Four::Every,
@@ -257,33 +257,69 @@ const CLASSICAL: Row = Row {
         penalty: Penalty::Refusal,
     }),
     drawing: Drawing::Never,
+    referees: Referees::ProgramAlone,
     middle: Middle::Highlighted,
-    paragraphs: &OVERVIEW,
+    paragraphs: &paragraphs::OVERVIEW,
     ..RIF
 };
 
+const TARAGUCHI_10: Row = Row {
+    id: "renju-taraguchi10",
+    opening: opening::TARAGUCHI_10,
+    drawing: Drawing::AfterTheOpening,
+    referees: Referees::ProgramAlone,
+    paragraphs: &paragraphs::TARAGUCHI_10,
+    ..RIF
+};
+
+const GOMOKU: Row = Row {
+    id: "gomoku",
+    family: Family::Gomoku,
+    opening: &[],
+    fouls: None,
+    wins: [Five::OrMore, Five::OrMore],
+    drawing: Drawing::Never,
+    referees: Referees::ProgramAlone,
+    paragraphs: &paragraphs::GOMOKU,
+    ..RIF
+};
+
+const GOMOKU_STANDARD: Row =
+    Row { id: "gomoku-standard", wins: [Five::Exactly, Five::Exactly], ..GOMOKU };
+
 static TABLE: [Row; Variant::ALL.len()] = [
     RIF,
-    Row {
-        id: "renju-rif:referee=players",
-        name: "RIF with claims",
-        referee: Referee::Players,
-        ..RIF
-    },
+    Row { id: "renju-rif:referee=players", referee: Referee::Players, ..RIF },
     PRITCHARD,
     CLASSICAL,
-    Row {
-        id: "renju-classical-swap",
-        name: "classical with swap",
-        opening: opening::CLASSICAL_SWAP,
-        ..CLASSICAL
-    },
+    Row { id: "renju-classical-swap", opening: opening::CLASSICAL_SWAP, ..CLASSICAL },
     Row {
         id: "renju-free",
-        name: "free",
         opening: opening::FREE,
         fouls: None,
         wins: [Five::Exactly, Five::Exactly],
         ..CLASSICAL
     },
+    TARAGUCHI_10,
+    Row {
+        id: "renju-tarannikov",
+        opening: opening::TARANNIKOV,
+        paragraphs: &paragraphs::TARANNIKOV,
+        ..TARAGUCHI_10
+    },
+    Row {
+        id: "renju-soosyrv8",
+        opening: opening::SOOSYRV_8,
+        paragraphs: &paragraphs::SOOSYRV_8,
+        ..TARAGUCHI_10
+    },
+    Row {
+        id: "renju-yamaguchi",
+        opening: opening::YAMAGUCHI,
+        paragraphs: &paragraphs::YAMAGUCHI,
+        ..TARAGUCHI_10
+    },
+    GOMOKU,
+    GOMOKU_STANDARD,
+    Row { id: "gomoku-swap2", opening: opening::SWAP2, ..GOMOKU_STANDARD },
 ];

@@ -3,7 +3,7 @@
 use crate::board::excerpt;
 use crate::record::{Fault, RecordError};
 use crate::rules::catalog::{RuleSet, UnknownRuleSet};
-use crate::rules::{IllegalMove, Why};
+use crate::rules::{IllegalMove, SetupFault, Why};
 use js_sys::{Error, Reflect, TypeError};
 use wasm_bindgen::prelude::*;
 
@@ -20,6 +20,11 @@ pub fn too_long(what: &str) -> JsValue {
 /// An id of no rule set.
 pub fn unknown_rules(unknown: &UnknownRuleSet) -> JsValue {
     coded(Error::new(&unknown.to_string()).into(), "bad-rules")
+}
+
+/// A position that the rules refuse.
+pub fn bad_setup(fault: SetupFault) -> JsValue {
+    coded(Error::new(&fault.to_string()).into(), "bad-setup")
 }
 
 /// A word that is no move.

@@ -1,12 +1,19 @@
 
-/** A way to play Renju. With `referee=players` the players see fives and fouls themselves, and claim them. */
+/** A way to play Renju or gomoku. With `referee=players` the players see fives and fouls themselves, and claim them. */
 export type RenjuRules =
   | "renju-rif"
   | "renju-rif:referee=players"
+  | "renju-taraguchi10"
+  | "renju-tarannikov"
+  | "renju-soosyrv8"
+  | "renju-yamaguchi"
   | "renju-pritchard"
   | "renju-classical"
   | "renju-classical-swap"
-  | "renju-free";
+  | "renju-free"
+  | "gomoku"
+  | "gomoku-standard"
+  | "gomoku-swap2";
 
 /** A way to play Ren: 10 x 10 squares and a rui limit of three, if nothing else is said. */
 export type RenRules =
@@ -29,8 +36,8 @@ export type RuleSetId = RenjuRules | RenRules | RinRules;
 export type Point = string;
 
 /**
- * One ply, as it stands in a record: a point (`"h8"`), two of them (`"g7/i7"`), a point with the offer of a draw
- * (`"h9="`), or a word: `swap stay pass pass= accept refuse resign resign:black resign:white time time:black
+ * One ply, as it stands in a record: a point (`"h8"`), a proposal of two to twelve (`"g7/i7"`), a point with the offer of
+ * a draw (`"h9="`), the declaration of a number of fifths (`"fifths:4"`), or a word: `swap stay more pass pass= accept refuse resign resign:black resign:white time time:black
  * time:white time:both claim:black claim:white`. Lower case where the library gives it, either case where it takes it.
  */
 export type Token = string;
@@ -42,6 +49,9 @@ export type Phase =
   | "opening"
   | "colour-choice"
   | "fourth"
+  | "declaration"
+  | "branch"
+  | "swap2"
   | "fifths"
   | "fifth-choice"
   | "second-white"
@@ -102,11 +112,13 @@ export interface AnyPosition {
 export interface RenjuPosition extends AnyPosition {
   /** What is forbidden to Black, while Black is to move. */
   forbidden?: Forbidden;
-  /** The two stones to choose from, while that is due. */
-  proposed?: [Point, Point];
-  /** Who has offered a draw; only by the RIF rules. */
+  /** How many stones are to be proposed, where that was declared and is due. */
+  asked?: number;
+  /** The stones to choose from, while that is due: two to twelve. */
+  proposed?: Point[];
+  /** Who has offered a draw; only where draws can be agreed on. */
   offer?: Color | null;
-  /** Whether a claim has just failed; only by the RIF rules. */
+  /** Whether a claim has just failed; only by the rules of `renju-rif`. */
   claim?: "failed" | null;
 }
 
@@ -149,12 +161,20 @@ export type Position = PositionOf<RuleSetId>;
 /**
  * - `bad-argument`: no string, where one is wanted (then it is a `TypeError`), or one that is far too long
  * - `bad-rules`: the id of no rule set
+ * - `bad-setup`: no position, or one that the rules refuse
  * - `bad-token`: no move of this game; `token` is what was given
  * - `illegal`: a move that the rules refuse; `rule` names their paragraph
  * - `game-over`: a move after the end of the game
  * - `bad-record`: no record, or one that breaks the rules; `line` and `token` say where, and `rule` which rule
  */
-export type ErrorCode = "bad-argument" | "bad-rules" | "bad-token" | "illegal" | "game-over" | "bad-record";
+export type ErrorCode =
+  | "bad-argument"
+  | "bad-rules"
+  | "bad-setup"
+  | "bad-token"
+  | "illegal"
+  | "game-over"
+  | "bad-record";
 
 /** What is thrown: an `Error` whose message is an English sentence. Nothing has changed then. */
 export interface GameError extends Error {
@@ -170,10 +190,11 @@ export interface GameError extends Error {
 /** A game of one rule set, played token by token. `await init()` once before the first one is made. */
 export class Game<Rules extends RuleSetId = RuleSetId> {
   /**
-   * A new game.
-   * @throws {GameError} `bad-rules`
+   * A new game. `setup` is a position to begin from, such as `"black h8 i9; white g7; white to play"`, as in the head of a
+   * record.
+   * @throws {GameError} `bad-rules`, `bad-setup`
    */
-  constructor(rules: Rules);
+  constructor(rules: Rules, setup?: string);
   /**
    * The game in a record text; `status()` is where it ends. Names, comments and alternatives are kept.
    * @throws {GameError} `bad-record`
@@ -188,7 +209,11 @@ export class Game<Rules extends RuleSetId = RuleSetId> {
   undo(): PositionOf<Rules>;
   /** Why this token may not be played: the sentence that `play` would throw. `undefined` if it may. */
   check(token: Token): string | undefined;
-  /** All tokens that may be played, stones first; empty exactly when the game is over. */
+  /**
+   * All tokens that may be played, stones first; empty exactly when the game is over. Of proposals of three or more stones,
+   * which are too many, there is one for each point that can be proposed: it and the first others that fit. `check` judges
+   * every proposal.
+   */
   legalMoves(): Token[];
   /** What is forbidden to Black now; empty lists when Black is not to move, and where nothing is forbidden. */
   forbidden(): Forbidden;

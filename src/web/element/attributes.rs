@@ -60,6 +60,17 @@ impl Attributes {
         format!("{spoken},{liked}")
     }
 
+    /// The text inside the element.
+    pub fn content(&self) -> String {
+        self.element.text_content().unwrap_or_default()
+    }
+
+    /// Whether the game is in a text: moves in an attribute come before it.
+    pub fn has_text(&self) -> bool {
+        let is_there = self.get("src").is_some() || !self.content().trim_ascii().is_empty();
+        is_there && self.get("moves").is_none()
+    }
+
     /// Whether the computer plays.
     fn has_computer(&self) -> bool {
         self.get("ai").is_some_and(|ai| ai != "off")
@@ -106,7 +117,7 @@ impl Kept {
         let players: &[&str] = if attributes.has_computer() { &PLAYERS } else { &[] };
         let without = ["moves", "ply"].iter().chain(players).map(|&name| name.into()).collect();
         let side = model.side().map(|color| color.id().into());
-        let (record, ply) = (model.record().clone(), model.shown());
+        let (record, ply) = (model.record().clone(), model.shown_of_game());
         Self { game: Some(KeptGame { record, ply, side, without }) }
     }
 

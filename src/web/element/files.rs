@@ -1,37 +1,26 @@
 //! Games that the element reads, and what it hands out.
 
-use super::{Board, Inner, Open, events};
+use super::attributes::Attributes;
+use super::{Board, Open, events};
+use crate::app::files::Order;
 use crate::app::{spoken, text};
-use crate::record::formats::{self, Format};
-use crate::record::{Record, RecordError, Remark};
+use crate::record::Record;
+use crate::record::formats::Format;
+use crate::rules::catalog::RuleSet;
+use crate::web::files::client;
 use crate::web::{dom, pictures};
 use js_sys::Promise;
 use js_sys::futures::future_to_promise;
-use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use web_sys::{Response, Url};
 
-/// A game that was read.
-pub struct Game {
-    pub record: Record,
-    /// What was left out or assumed.
-    pub remarks: Vec<Remark>,
-}
-
-/// The game that `src` leads to, or that stands inside the element; moves in an attribute come before both.
-pub async fn given(inner: &Rc<Inner>) -> Result<Option<Game>, JsValue> {
-    if inner.attributes.get("moves").is_some() {
-        return Ok(None);
-    }
-    let text = match inner.attributes.get("src") {
+/// The text that `src` leads to, or that stands inside the element.
+pub async fn given(attributes: &Attributes) -> Result<String, JsValue> {
+    let text = match attributes.get("src") {
         Some(src) => fetched(&src).await?,
-        None => inner.attributes.element().text_content().unwrap_or_default(),
+        None => attributes.content(),
     };
-    let text = text.trim_ascii();
-    if text.is_empty() {
-        return Ok(None);
-    }
-    readable(inner, text).await.map(Some)
+    Ok(text.trim_ascii().into())
 }
 
 async fn fetched(src: &str) -> Result<String, JsValue> {
@@ -52,18 +41,29 @@ async fn fetched(src: &str) -> Result<String, JsValue> {
     text.await.map_err(not_found)
 }
 
-/// A game in any format, and the remarks on it. It waits for the language of the board, in which faults and remarks are told.
-pub async fn readable(inner: &Rc<Inner>, text: &str) -> Result<Game, JsValue> {
-    let runtime = inner.runtime()?;
-    let lang = runtime.model.borrow().wanted_lang();
-    if lang != runtime.model.borrow().words().lang() {
-        // Where the words do not come, the board says so itself, and speaks another language.
-        let _ = crate::web::words::file(lang).await;
+/// A game that was read.
+pub struct Game {
+    pub record: Record,
+    /// What was left out or assumed, in the board's language.
+    pub remarks: Vec<String>,
+}
+
+/// Reads a game in any format. Where the text names no rules, `preferred` are taken; what is wrong is told in `lang`.
+pub async fn read(text: &str, preferred: RuleSet, lang: &str) -> Result<Game, JsValue> {
+    let language = client::language(lang).await;
+    let bad_record = |why: String| dom::coded("bad-record", &why);
+    let parsed = |text: &str| {
+        let said = |error| bad_record(text::record::error(&language.words(), &error));
+        Record::parse(text).map_err(said)
+    };
+    if Format::of(text) == Format::Goishi {
+        let text = text.trim_start_matches('\u{feff}').trim_ascii_start();
+        return Ok(Game { record: parsed(text)?, remarks: Vec::new() });
     }
-    let model = runtime.model.borrow();
-    let refuse = |error| dom::coded("bad-record", &text::record::error(model.words(), &error));
-    let import = formats::read(text, model.rules()).map_err(refuse)?;
-    Ok(Game { record: import.record, remarks: import.remarks })
+    let (text, preferred, language) = (text.into(), preferred.id(), language.clone());
+    let read = client::order(&Order::Read { text, preferred, language }).await.map_err(failed)?;
+    let game = read.game().map_err(bad_record)?;
+    Ok(Game { record: parsed(&game.record)?, remarks: game.remarks })
 }
 
 /// What a promise is rejected with: an error with a code.
@@ -81,26 +81,30 @@ impl Board {
     pub fn to_text(&self) -> Result<String, JsValue> {
         let runtime = self.inner.runtime()?;
         let model = runtime.model.borrow();
-        Ok(spoken::board(model.words(), model.record(), model.shown()))
+        Ok(spoken::board(model.words(), &model.line_alone(), model.shown()))
     }
 
     /// The game as SGF, which only Renju has.
     #[wasm_bindgen(js_name = toSGF)]
-    pub fn to_sgf(&self) -> Result<String, JsValue> {
+    pub fn to_sgf(&self) -> Result<Promise, JsValue> {
         let runtime = self.inner.runtime()?;
-        let model = runtime.model.borrow();
-        let export = formats::write(model.record(), Format::Sgf).map_err(|fault| {
-            let error = RecordError::new(0, "", fault);
-            dom::coded("no-such-format", &text::record::error(model.words(), &error))
-        })?;
-        Ok(export.text)
+        let record = runtime.model.borrow().record().to_string();
+        let lang = runtime.model.borrow().wanted_lang();
+        Ok(future_to_promise(async move {
+            let (format, language) = (Format::Sgf.id().into(), client::language(lang).await);
+            let written = client::order(&Order::Write { record, format, language }).await;
+            let no_such = |why: String| dom::coded("no-such-format", &why);
+            Ok(written.map_err(failed)?.text().map_err(no_such)?.text.into())
+        }))
     }
 
     /// The position as the text of an SVG file, so many pixels wide.
     #[wasm_bindgen(js_name = toSVG)]
-    pub fn to_svg(&self, side: f64) -> Result<String, JsValue> {
-        let picture = Picture::of(&self.inner.there()?, side);
-        pictures::svg(&picture.record, picture.ply, &picture.look, &picture.title).map_err(failed)
+    pub fn to_svg(&self, side: f64) -> Result<Promise, JsValue> {
+        let Picture { record, ply, look, title } = Picture::of(&self.inner.there()?, side);
+        Ok(future_to_promise(async move {
+            pictures::svg(&record, ply, &look, &title).await.map(JsValue::from).map_err(failed)
+        }))
     }
 
     /// The position as a PNG file, so many pixels wide.
@@ -126,6 +130,6 @@ impl Picture {
         let model = open.runtime.model.borrow();
         let [look, title] = model.portrait();
         let look = format!("side={} {look} {}", side.trunc(), open.host.look());
-        Self { record: model.record().clone(), ply: model.shown(), look, title }
+        Self { record: model.line_alone(), ply: model.shown(), look, title }
     }
 }

@@ -2,9 +2,8 @@
 
 use super::attributes::Attributes;
 use super::events::{self, Kind, object};
-use crate::app::palette::Scheme;
-use crate::app::parameters::{Controls, Start};
-use crate::app::parts::Extent;
+use crate::app::palette::{OwnColors, Scheme};
+use crate::app::parameters::Start;
 use crate::app::thoughts::{Thoughts, thoughts};
 use crate::app::{Event, HostEffect, Message, Model, Panel, Played};
 use crate::web::runtime::{Host, Runtime};
@@ -29,7 +28,6 @@ enum News {
 pub struct ElementHost {
     attributes: Attributes,
     fail: Function,
-    controls: Cell<Option<Controls>>,
     /// What the board is made of, as the attribute says.
     bg: RefCell<String>,
     /// The page's own colours of the board, its lines, its labels and the accent.
@@ -68,7 +66,6 @@ impl ElementHost {
         Self {
             attributes,
             fail,
-            controls: Cell::default(),
             bg: RefCell::default(),
             colors: RefCell::default(),
             news: RefCell::default(),
@@ -90,7 +87,6 @@ impl ElementHost {
 
     /// Takes over what the attributes say of the view.
     pub fn adjust(&self, start: &Start) {
-        self.controls.set(start.controls);
         self.bg.borrow_mut().clone_from(&start.bg);
     }
 
@@ -100,8 +96,8 @@ impl ElementHost {
         let value = |name: &str| style.get_property_value(name).unwrap_or_default();
         *self.colors.borrow_mut() = COLORS.map(value).to_vec();
         let base = runtime.model.borrow().theme().palette();
-        let palette = colors::palette(base, &self.bg.borrow(), &self.colors.borrow());
-        runtime.send(Message::Paint(palette));
+        let palette = base.with(self.own_colors());
+        runtime.send(Message::Paint(Some(palette).filter(|palette| *palette != base)));
         if let Ok(frame) = runtime.root.part::<Element>("root") {
             dom::set(&frame, "data-bare", &(*self.bg.borrow() == "none").to_string());
         }
@@ -109,7 +105,11 @@ impl ElementHost {
 
     /// How a picture of the board looks, in words.
     pub fn look(&self) -> String {
-        colors::write(&self.bg.borrow(), &self.colors.borrow())
+        self.own_colors().write()
+    }
+
+    fn own_colors(&self) -> OwnColors {
+        colors::own(&self.bg.borrow(), &self.colors.borrow())
     }
 
     /// A promise of the hint for the position shown, and whether the computer is to be asked for it.
@@ -156,10 +156,11 @@ fn hint_of(model: &Model) -> Option<JsValue> {
     let Some(Thoughts::Advice(advice)) = thoughts(model) else { return None };
     let share = |percent: u8| JsValue::from(f64::from(percent) / 100.0);
     let moves = advice.candidates.iter().map(|candidate| {
+        let mut names = candidate.line.moves().map(|step| step.name.as_str());
         object(&[
             ("move", candidate.token.as_str().into()),
-            ("name", candidate.name.as_str().into()),
-            ("line", candidate.line.as_str().into()),
+            ("name", names.next().unwrap_or_default().into()),
+            ("line", names.collect::<Vec<_>>().join(" ").into()),
             ("share", share(candidate.share)),
         ])
     });
@@ -171,10 +172,6 @@ fn hint_of(model: &Model) -> Option<JsValue> {
 }
 
 impl Host for Rc<ElementHost> {
-    fn extent(&self) -> Extent {
-        Extent::Element(self.controls.get())
-    }
-
     /// A page that is light in the evening too has a light board.
     fn scheme(&self, machine: Scheme) -> Scheme {
         let board = self.element().shadow_root();

@@ -37,7 +37,7 @@ impl Board {
     pub fn moves(&self) -> Vec<String> {
         self.with(Vec::new(), |model| {
             let word = |mv| token::write(mv, model.rules());
-            model.record().line().into_iter().map(word).collect()
+            model.line().iter().copied().map(word).collect()
         })
     }
 

@@ -5,7 +5,7 @@ use crate::web::dom;
 use crate::web::root::Root;
 use std::cell::Cell;
 use wasm_bindgen::prelude::*;
-use web_sys::{Event, HtmlSelectElement, KeyboardEvent};
+use web_sys::{Event, HtmlInputElement, HtmlSelectElement, KeyboardEvent};
 
 /// The list of rule sets. Its arrow keys only choose: a game begins when the list is left, or by Enter.
 pub struct RuleList {
@@ -86,6 +86,11 @@ pub fn show(root: &Root, rules: &RuleList, panel: &Panel) -> Result<(), JsValue>
         {
             list.set_value(value);
         }
+        root.each(&format!("input[data-setting={}]", setting.id()), |field| {
+            if let Ok(field) = field.dyn_into::<HtmlInputElement>() {
+                field.set_checked(field.value() == value);
+            }
+        });
     }
     Ok(())
 }

@@ -1,16 +1,26 @@
 //! What the browser reports of the page around the view, as messages.
 
-use super::{Page, files};
+use super::{Page, address, files};
 use crate::app::{Message, Setting};
 use crate::web::runtime::Runtime;
-use crate::web::{dom, input, page::sheets, storage};
+use crate::web::{dom, input, page::new_game, page::sheets, storage};
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use web_sys::{Event, HtmlInputElement, HtmlSelectElement, StorageEvent, SubmitEvent};
 
 const PAPER: &str = "print";
-const IN_DOCUMENT: [&str; 7] =
-    ["change", "submit", "dragover", "drop", "visibilitychange", "keydown", "focusout"];
+const IN_DOCUMENT: [&str; 10] = [
+    "change",
+    "input",
+    "submit",
+    "dragover",
+    "drop",
+    "visibilitychange",
+    "keydown",
+    "focusout",
+    "pointerdown",
+    "click",
+];
 const IN_WINDOW: [&str; 6] =
     ["hashchange", "storage", "beforeunload", "pagehide", "beforeprint", "afterprint"];
 
@@ -40,9 +50,25 @@ fn message(runtime: &Rc<Runtime>, page: &Page, event: &Event) -> Option<Message>
     }
     match event.type_().as_str() {
         "change" => change(runtime, event),
+        "input" => {
+            let field = input::target(event)?.dyn_into::<HtmlInputElement>().ok()?;
+            new_game::changed(&runtime.root, &field);
+            None
+        }
+        "pointerdown" | "click" => {
+            sheets::pressed_beside(event);
+            None
+        }
         "submit" => submit(runtime, event.dyn_ref()?),
         "dragover" | "drop" => files::dropped(runtime, event.dyn_ref()?),
-        "hashchange" => Some(Message::LinkOpened(fragment())),
+        "hashchange" => {
+            page.address.take(); // it is another one
+            let link = address::fragment();
+            Some(match address::game() {
+                Some(id) => Message::Returned { id, link },
+                None => Message::LinkOpened(link),
+            })
+        }
         "beforeunload" => {
             if runtime.model.borrow().would_be_lost() {
                 event.prevent_default();
@@ -66,6 +92,9 @@ fn change(runtime: &Rc<Runtime>, event: &Event) -> Option<Message> {
         return Some(Message::Set(setting, list.value()));
     }
     let field: HtmlInputElement = target.dyn_into().ok()?;
+    if let Some(setting) = field.get_attribute("data-setting") {
+        return Some(Message::Set(Setting::from_id(&setting)?, field.value()));
+    }
     if let Some(id) = field.get_attribute("data-rename") {
         return Some(Message::Rename(id, field.value()));
     }
@@ -79,7 +108,7 @@ fn change(runtime: &Rc<Runtime>, event: &Event) -> Option<Message> {
 fn submit(runtime: &Runtime, event: &SubmitEvent) -> Option<Message> {
     let button = event.submitter()?;
     let starts = button.get_attribute("data-part").as_deref() == Some("start");
-    starts.then(|| Message::NewGame(sheets::read(&runtime.root)))
+    starts.then(|| Message::NewGame(new_game::read(&runtime.root)))
 }
 
 fn saved_elsewhere(event: &StorageEvent) -> Option<Message> {
@@ -90,33 +119,4 @@ fn saved_elsewhere(event: &StorageEvent) -> Option<Message> {
     let id = storage::id_of(&key)?;
     let text = storage::game(&id);
     Some(Message::SavedElsewhere { id, text })
-}
-
-/// The fragment of the address, without its sign.
-pub fn fragment() -> String {
-    let hash = dom::window().location().hash().unwrap_or_default();
-    hash.strip_prefix('#').map_or_else(String::new, String::from)
-}
-
-/// Takes the fragment off the address.
-pub fn clear_fragment() {
-    let location = dom::window().location();
-    let path = location.pathname().unwrap_or_default();
-    replace_address(&(path + &location.search().unwrap_or_default()));
-}
-
-/// Leaves this query in the address.
-pub fn set_query(query: &str) {
-    let location = dom::window().location();
-    let path = location.pathname().unwrap_or_default();
-    let query = if query.is_empty() { String::new() } else { format!("?{query}") };
-    replace_address(&format!("{path}{query}{}", location.hash().unwrap_or_default()));
-}
-
-/// Shows another address without a new entry in the history.
-fn replace_address(address: &str) {
-    if let Ok(history) = dom::window().history() {
-        // Refused for pages opened from a disk; then the address just stays.
-        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(address));
-    }
 }

@@ -1,10 +1,15 @@
 //! Games and pictures as files: chosen, dropped, handed out and copied.
 
-use super::{Page, failed};
+use super::failed;
+use crate::app::files::{Language, Order};
 use crate::app::parameters::to_query;
+use crate::app::portrait::page_of;
 use crate::app::words::Word;
-use crate::app::{Copied, Message, Picture, Settings, spoken};
-use crate::record::{MAX_BYTES, Record, link};
+use crate::app::{Copied, ErrorCode, Message, Settings, backup, spoken};
+use crate::record::encoding::Encoding;
+use crate::record::formats::Format;
+use crate::record::{Record, link};
+use crate::web::files::client;
 use crate::web::root::Root;
 use crate::web::runtime::Runtime;
 use crate::web::{asset, dom, pictures};
@@ -40,9 +45,9 @@ pub fn dropped(runtime: &Rc<Runtime>, event: &DragEvent) -> Option<Message> {
 }
 
 fn open(runtime: &Rc<Runtime>, file: File) -> Option<Message> {
-    // No record is so long, and a film would not find room here.
-    if file.size() > MAX_BYTES as f64 {
-        return Some(Message::Failed(say(runtime, Word::FaultTooLong)));
+    // No backup is so long, and a film would not find room here.
+    if file.size() > backup::MAX_BYTES as f64 {
+        return Some(Message::Trouble(ErrorCode::Failed, say(runtime, Word::FaultTooLong)));
     }
     let runtime = Rc::clone(runtime);
     spawn_local(async move {
@@ -59,30 +64,20 @@ fn say(runtime: &Runtime, word: Word) -> String {
     runtime.model.borrow().words().get(word).into()
 }
 
-/// The text of a file in UTF-8, or in the encoding that an SGF file names.
+/// The text of a file in UTF-8, or in the encoding that it names or looks like.
 async fn read(file: &File) -> Result<String, JsValue> {
     let buffer = file.array_buffer().await?;
     let bytes = js_sys::Uint8Array::new(&buffer).to_vec();
-    match String::from_utf8(bytes) {
-        Ok(text) => Ok(text.trim_start_matches('\u{feff}').into()),
-        Err(error) => decoded(error.as_bytes()),
-    }
+    String::from_utf8(bytes).or_else(|error| decoded(error.as_bytes()))
 }
 
 fn decoded(bytes: &[u8]) -> Result<String, JsValue> {
     let options = TextDecoderOptions::new();
     options.set_fatal(true);
-    let label = encoding(bytes).unwrap_or_else(|| String::from("utf-8"));
+    let label = Encoding::of(bytes).label();
     let unknown = |_| js_sys::Error::new(&format!("the file is not in {label}"));
-    let decoder = TextDecoder::new_with_label_and_options(&label, &options).map_err(unknown)?;
+    let decoder = TextDecoder::new_with_label_and_options(label, &options).map_err(unknown)?;
     Ok(decoder.decode_with_u8_array(bytes).map_err(unknown)?)
-}
-
-/// The value of the SGF property `CA`.
-fn encoding(bytes: &[u8]) -> Option<String> {
-    let start = bytes.windows(3).position(|window| window == b"CA[")? + 3;
-    let label = bytes[start..].split(|&byte| byte == b']').next()?;
-    String::from_utf8(label.to_vec()).ok()
 }
 
 /// Puts the position after `ply` moves of a game into the clipboard, and reports how that went: what could not be put
@@ -100,25 +95,40 @@ pub fn copy(
 ) -> Result<(), JsValue> {
     let record = Record::parse(text).map_err(JsError::from)?;
     let text = match what {
-        Copied::Link => format!("{}#{}", page_address(), link::write(&record, ply)),
+        Copied::Link => link_to(&record, ply)?,
         Copied::Board => spoken::board(runtime.model.borrow().words(), &record, ply),
         Copied::Embed => embed(&record, ply, look)?,
     };
     let runtime = Rc::clone(runtime);
     spawn_local(async move {
-        let copied = write_text(&text).await.map(|()| what).map_err(|_| text);
+        let copied = put_into_clipboard(&text).await.map(|()| what).map_err(|_| text);
         runtime.send(Message::Copied(copied));
     });
     Ok(())
 }
 
-async fn write_text(text: &str) -> Result<(), JsValue> {
+async fn put_into_clipboard(text: &str) -> Result<(), JsValue> {
     let navigator = dom::window().navigator();
     // Pages that are not served over a secure connection have no clipboard.
     if js_sys::Reflect::get(&navigator, &"clipboard".into())?.is_undefined() {
         return Err(JsValue::UNDEFINED);
     }
     navigator.clipboard().write_text(text).await.map(drop)
+}
+
+/// The link to the position after `ply` moves of a game. It leads by way of the page that tells others what game that is; the
+/// one file has no such pages beside it.
+///
+/// # Errors
+///
+/// Fails where the page has no address.
+pub fn link_to(record: &Record, ply: usize) -> Result<String, JsValue> {
+    let page = if asset::is_alone() {
+        page_address()
+    } else {
+        asset::address(&format!("{}.html", page_of(record.rules())))?
+    };
+    Ok(format!("{page}#{}", link::write(record, ply)))
 }
 
 /// The address of the page without its query and its fragment.
@@ -143,56 +153,36 @@ fn quoted(text: &str) -> String {
     text.replace('&', "&amp;").replace('"', "&quot;")
 }
 
-/// Makes a picture and hands it to the player; reports how that goes.
-pub fn make(
-    runtime: &Rc<Runtime>,
-    page: &Rc<Page>,
-    kind: Picture,
-    [text, look, title]: [String; 3],
-    ply: usize,
-) {
-    let number = page.pictures.get() + 1;
-    page.pictures.set(number);
-    let (runtime, page) = (Rc::clone(runtime), Rc::clone(page));
+/// Reads a text in the format of another program, and reports the game.
+pub fn read_text(runtime: &Rc<Runtime>, text: String) {
+    let runtime = Rc::clone(runtime);
     spawn_local(async move {
-        // One that was stopped, or left for another one, reports nothing any more.
-        let is_wanted = || page.pictures.get() == number;
-        let goes_on = |share: f64| {
-            if is_wanted() {
-                runtime.send(Message::Progress(share));
-            }
-            is_wanted()
-        };
-        let made = async {
-            let record = Record::parse(&text).map_err(JsError::from)?;
-            match picture(&record, kind, &look, &title, ply, goes_on).await? {
-                Some(blob) => hand(&runtime, &blob, &format!("goishi.{}", kind.id())),
-                None => Ok(()),
-            }
-        };
-        let made = made.await.map_err(|error| dom::error_text(&error));
-        if is_wanted() {
-            runtime.send(Message::Made(made));
-        }
+        let preferred = runtime.model.borrow().rules().id();
+        let language = language(&runtime).await;
+        let read = client::order(&Order::Read { text, preferred, language }).await;
+        runtime.send(match read {
+            Ok(product) => Message::TextRead(product.game()),
+            Err(error) => failed(&runtime, &error),
+        });
     });
 }
 
-async fn picture(
-    record: &Record,
-    kind: Picture,
-    look: &str,
-    title: &str,
-    ply: usize,
-    goes_on: impl Fn(f64) -> bool,
-) -> Result<Option<Blob>, JsValue> {
-    match kind {
-        Picture::Svg => {
-            let text = pictures::svg(record, ply, &format!("side=720 {look}"), title)?;
-            pictures::file(&text.into(), "image/svg+xml").map(Some)
-        }
-        Picture::Png => pictures::png(record, ply, &format!("side=1440 {look}")).await.map(Some),
-        Picture::Gif => pictures::gif(record, &format!("side=480 {look}"), goes_on).await,
-    }
+/// Writes a game in the format of another program, and reports the text.
+pub fn write_text(runtime: &Rc<Runtime>, record: String, format: Format) {
+    let runtime = Rc::clone(runtime);
+    spawn_local(async move {
+        let (format, language) = (format.id().into(), language(&runtime).await);
+        let written = client::order(&Order::Write { record, format, language }).await;
+        runtime.send(match written {
+            Ok(product) => Message::TextWritten(product.text()),
+            Err(error) => failed(&runtime, &error),
+        });
+    });
+}
+
+async fn language(runtime: &Runtime) -> Language {
+    let lang = runtime.model.borrow().wanted_lang();
+    client::language(lang).await
 }
 
 /// Shows how much of a picture has been made.
@@ -204,16 +194,16 @@ pub fn show_making(root: &Root, making: Option<f64>) -> Result<(), JsValue> {
 
 /// Hands a text to the player as a file. How it begins says what it is.
 pub fn save_text(runtime: &Runtime, text: &str) -> Result<(), JsValue> {
-    let start = text.trim_start();
-    let kind = if start.starts_with('(') {
-        "sgf"
-    } else if start.starts_with("Pisk") {
-        "psq"
-    } else {
-        "goishi"
-    };
     let file = pictures::file(&text.into(), "text/plain")?;
-    hand(runtime, &file, &format!("game.{kind}"))
+    hand(runtime, &file, &format!("game.{}", Format::of(text).extension()))
+}
+
+/// Hands a backup to the player as a file with the day in its name.
+pub fn save_backup(runtime: &Runtime, text: &str) -> Result<(), JsValue> {
+    let day: String = js_sys::Date::new_0().to_iso_string().into();
+    let day = day.split('T').next().unwrap_or_default();
+    let file = pictures::file(&text.into(), "text/plain")?;
+    hand(runtime, &file, &format!("goishi-backup-{day}.txt"))
 }
 
 /// Lets the browser save a file.

@@ -1,5 +1,6 @@
 //! The list of saved games.
 
+use crate::app::players::Mood;
 use crate::app::words::{Word, Words};
 use crate::app::{About, Place, Row, about};
 use crate::record::Record;
@@ -20,11 +21,13 @@ pub fn show(runtime: &Runtime, rows: &[Row]) -> Result<(), JsValue> {
     let focused = focused.and_then(|item| item.get_attribute("data-id"));
     list.set_text_content(None);
     let model = runtime.model.borrow();
-    let theme = if model.theme().id() == "forced" { "contrast" } else { model.theme().id() };
+    let theme = model.theme().of_picture().id();
     for row in rows {
         if let Some(about) = about(model.words(), &row.text) {
             let item = item(&list, model.words(), row, &about, theme)?;
             set(&item, "data-id", &row.id);
+            set(&item, "data-kind", about.game);
+            set(&item, "data-mood", about.mood.map_or("", Mood::id));
             if focused.as_deref() == Some(&row.id) {
                 lead_to(&item);
             }
@@ -56,14 +59,17 @@ fn item(
         button(&choices, words, Word::UndoDelete, ("data-restore", &row.id), about)?;
         return Ok(item);
     }
-    let item = append(list, "li", "saved-game", "")?;
+    let class = if row.place == Place::Next { "saved-game next" } else { "saved-game" };
+    let item = append(list, "li", class, "")?;
     thumbnail(&item, &row.text, theme)?;
     describe(&item, words, row, about)?;
     let choices = append(&item, "div", "choices", "")?;
     if row.place == Place::Board {
         append(&choices, "span", "here", words.get(Word::ThisGame))?;
     } else {
-        button(&choices, words, Word::OpenGame, ("data-load", &row.id), about)?;
+        let goes_on = row.place == Place::Next;
+        let word = if goes_on { Word::Continue } else { Word::OpenGame };
+        button(&choices, words, word, ("data-load", &row.id), about)?;
         button(&choices, words, Word::DeleteGame, ("data-delete", &row.id), about)?;
     }
     Ok(item)

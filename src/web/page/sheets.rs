@@ -1,13 +1,15 @@
-//! The sheets that open over the page, and the one for a new game field by field. They know no game: names and values in,
-//! names and values out.
+//! The sheets that open over the page.
 
-use crate::app::{self, Command, Form, Message};
+use super::{new_game, patterns, statistics, swatches};
+use crate::app::{self, Command, Message, Reading};
+use crate::board::Color;
 use crate::web::dom;
-use crate::web::root::Root;
+use crate::web::input;
 use crate::web::runtime::Runtime;
+use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
-use web_sys::{HtmlDialogElement, HtmlElement, HtmlInputElement, HtmlSelectElement};
+use web_sys::{Element, Event, HtmlDialogElement, HtmlElement, MouseEvent};
 
 /// Opens a sheet, and says what is to be seen there.
 ///
@@ -18,15 +20,34 @@ pub fn open(runtime: &Rc<Runtime>, name: &str) -> Result<Option<Message>, JsValu
     let sheet: HtmlDialogElement = runtime.root.part(name)?;
     if !sheet.open() {
         sheet.show_modal()?;
+        runtime.send(Message::Notice(Reading::Covered));
     }
     Ok(match name {
         "new-game" => {
-            fill(&runtime.root, &app::sheet(&runtime.model.borrow()));
+            new_game::open(&runtime.root, &runtime.model.borrow())?;
+            None
+        }
+        "settings" => {
+            swatches::paint(&runtime.root, &runtime.model.borrow())?;
+            None
+        }
+        "statistics" => {
+            statistics::show(runtime)?;
             None
         }
         // The sheet shows the record first.
         "share" => Some(Command::AsRecord.message()),
+        "patterns" => {
+            patterns::fill(runtime)?;
+            None
+        }
         "games" => Some(Message::ListGames),
+        // A frame that follows the game from place to place would fill the browser's history.
+        "rules" => {
+            let panel = app::panel::panel(&runtime.model.borrow());
+            show_guide(runtime, &panel.guide)?;
+            None
+        }
         _ => None,
     })
 }
@@ -40,6 +61,39 @@ pub fn open_and_fill(runtime: &Rc<Runtime>, name: &str) -> Result<(), JsValue> {
     if let Some(message) = open(runtime, name)? {
         runtime.send(message);
     }
+    Ok(())
+}
+
+/// The sheet for a seat is about the colour of the button that opens it.
+pub fn remember_seat(runtime: &Runtime, button: &Element) {
+    let (sheet, color) =
+        (runtime.root.maybe::<Element>("seat"), button.get_attribute("data-color"));
+    if let (Some(sheet), Some(color)) = (sheet, color) {
+        dom::set(&sheet, "data-color", &color);
+    }
+}
+
+/// Somebody was chosen for the seat that the sheet is about: a level of the computer, or `0` for a person.
+pub fn seat(runtime: &Runtime, level: &str) -> Option<Message> {
+    let sheet = runtime.root.maybe::<HtmlDialogElement>("seat")?;
+    let color = sheet.get_attribute("data-color")?;
+    let color = Color::ALL.into_iter().find(|known| known.id() == color)?;
+    sheet.close();
+    Some(Message::Seat(color, level.parse().ok().filter(|&level| level > 0)))
+}
+
+/// Opens the rules of the game with this name, whichever is on the board.
+///
+/// # Errors
+///
+/// Fails where there is no such sheet.
+pub fn open_rules(runtime: &Rc<Runtime>, game: &str) -> Result<(), JsValue> {
+    open(runtime, "rules")?;
+    show_guide(runtime, &app::guide::page(runtime.model.borrow().words(), game))
+}
+
+fn show_guide(runtime: &Runtime, address: &str) -> Result<(), JsValue> {
+    dom::set(&runtime.root.part::<Element>("guide")?, "src", address);
     Ok(())
 }
 
@@ -57,88 +111,35 @@ pub fn close(runtime: &Runtime) {
     }
 }
 
-/// A field of the sheet for a new game.
-enum Field {
-    Box(HtmlInputElement),
-    Text(HtmlInputElement),
-    List(HtmlSelectElement),
+thread_local! {
+    /// Whether the pointer went down beside an open sheet: one that was only drawn out of it closes nothing.
+    static IS_BESIDE: Cell<bool> = const { Cell::new(false) };
 }
 
-impl Field {
-    fn of(element: HtmlElement) -> Option<Self> {
-        match element.dyn_into::<HtmlInputElement>() {
-            Ok(input) if matches!(input.type_().as_str(), "radio" | "checkbox") => {
-                Some(Self::Box(input))
-            }
-            Ok(input) => Some(Self::Text(input)),
-            Err(other) => other.dyn_into().ok().map(Self::List),
-        }
-    }
-
-    fn name(&self) -> String {
-        match self {
-            Self::Box(input) | Self::Text(input) => input.name(),
-            Self::List(list) => list.name(),
-        }
-    }
-
-    /// The value, if the field has one: a box that is not ticked has none.
-    fn value(&self) -> Option<String> {
-        match self {
-            Self::Box(input) => input.checked().then(|| input.value()),
-            Self::Text(input) => Some(input.value()),
-            Self::List(list) => Some(list.value()),
-        }
-    }
-
-    fn fill(&self, values: &[&str]) {
-        let first = values.first().copied().unwrap_or_default();
-        match self {
-            Self::Box(input) => input.set_checked(values.contains(&input.value().as_str())),
-            Self::Text(input) => input.set_value(first),
-            Self::List(list) => list.set_value(first),
-        }
+/// A click on the page closes the sheet that lies over it, if it began there.
+pub fn pressed_beside(event: &Event) {
+    let beside = event.dyn_ref::<MouseEvent>().and_then(sheet_beside);
+    if event.type_() == "pointerdown" {
+        IS_BESIDE.set(beside.is_some());
+    } else if let Some(sheet) = beside.filter(|_| IS_BESIDE.take()) {
+        sheet.close();
     }
 }
 
-/// Fills in the sheet for a new game.
-pub fn fill(root: &Root, form: &Form) {
-    each_field(root, |field| {
-        let name = field.name();
-        let values = form.iter().filter(|(other, _)| *other == name);
-        field.fill(&values.map(|(_, value)| value.as_str()).collect::<Vec<_>>());
-    });
+/// The sheet that a pointer is beside. What lies under an open sheet is the sheet's own, for events.
+fn sheet_beside(event: &MouseEvent) -> Option<HtmlDialogElement> {
+    let sheet: HtmlDialogElement = input::target(event)?.dyn_into().ok()?;
+    let frame = sheet.get_bounding_client_rect();
+    let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
+    let is_inside =
+        (frame.left()..=frame.right()).contains(&x) && (frame.top()..=frame.bottom()).contains(&y);
+    (!is_inside).then_some(sheet)
 }
 
-/// What was filled in.
-pub fn read(root: &Root) -> Form {
-    let mut form = Form::new();
-    each_field(root, |field| {
-        form.extend(field.value().map(|value| (field.name(), value)));
-    });
-    form
-}
-
-/// Exchanges the players.
-pub fn exchange(root: &Root) -> Result<(), JsValue> {
-    let mut form = read(root);
-    for (name, _) in &mut form {
-        *name = match name.as_str() {
-            "black" => String::from("white"),
-            "white" => String::from("black"),
-            "black-by" => String::from("white-by"),
-            "white-by" => String::from("black-by"),
-            _ => continue,
-        };
+/// Closes the sheet that this button belongs to.
+pub fn close_of(button: &Element) {
+    let sheet = button.closest("dialog").ok().flatten();
+    if let Some(sheet) = sheet.and_then(|sheet| sheet.dyn_into::<HtmlDialogElement>().ok()) {
+        sheet.close();
     }
-    fill(root, &form);
-    Ok(())
-}
-
-fn each_field(root: &Root, mut visit: impl FnMut(&Field)) {
-    root.each("[data-part=new-game] :is(input, select)", |element| {
-        if let Some(field) = Field::of(element) {
-            visit(&field);
-        }
-    });
 }

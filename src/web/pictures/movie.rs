@@ -1,11 +1,12 @@
 //! A game as a moving picture, made step by step so that the page goes on meanwhile.
 
-use super::file;
-use crate::picture::gif::Gif;
+use super::{bad_side, file};
+use crate::app::files::{Order, Product};
 use crate::picture::{Look, scene};
 use crate::record::Record;
 use crate::web::canvas::Canvas;
 use crate::web::dom;
+use crate::web::files::client;
 use wasm_bindgen::prelude::*;
 use web_sys::{Blob, CanvasRenderingContext2d, HtmlCanvasElement};
 
@@ -14,8 +15,8 @@ const STAYS: u16 = 60;
 /// How long the last one does.
 const LAST_STAYS: u16 = 300;
 
-/// A GIF file of the whole game. `goes_on` hears how much is done, from 0 to 1, and says whether more is wanted;
-/// nothing is made if not.
+/// A GIF file of the whole game. `picture` is its number, which no other one has. `goes_on` hears how much is done, from 0 to 1,
+/// and says whether more is wanted; nothing is made if not.
 ///
 /// # Errors
 ///
@@ -23,22 +24,31 @@ const LAST_STAYS: u16 = 300;
 pub async fn gif(
     record: &Record,
     look: &str,
+    picture: u32,
     goes_on: impl Fn(f64) -> bool,
 ) -> Result<Option<Blob>, JsValue> {
-    let look = Look::read(look).map_err(|bad| JsError::new(&bad.to_string()))?;
+    let look = Look::read(look).map_err(bad_side)?;
+    let side = look.side();
     let last = record.line().len();
     let mut frames = Frames::new(record, look)?;
-    let mut gif = Gif::new(frames.look.side(), frames.look.side()).map_err(JsError::from)?;
     for ply in 0..=last {
         let stays = if ply == last { LAST_STAYS } else { STAYS };
-        gif.push(&frames.paint(ply)?, stays).map_err(JsError::from)?;
+        let pixels = frames.paint(ply)?;
+        let frame = Order::Frame { picture, side, stays };
+        expect(client::order_with(&frame, Some(&pixels)).await?.0, &Product::Nothing)?;
         if !goes_on((ply + 1) as f64 / (last + 1) as f64) {
+            client::order(&Order::Drop { picture }).await?;
             return Ok(None);
         }
-        dom::pause(0).await;
     }
-    let bytes = js_sys::Uint8Array::from(gif.finish().map_err(JsError::from)?.as_slice());
+    let (product, bytes) = client::order_with(&Order::Finish { picture }, None).await?;
+    expect(product, &Product::Bytes)?;
     file(&bytes, "image/gif").map(Some)
+}
+
+/// Anything but what is expected is a reason to stop.
+fn expect(product: Product, expected: &Product) -> Result<(), JsValue> {
+    if product == *expected { Ok(()) } else { Err(dom::coded("failed", &product.refusal())) }
 }
 
 /// The positions of a game, painted when they are wanted.

@@ -1,20 +1,27 @@
-//! What the computer advises, and how a game went: sentences, a list of moves and a graph.
+//! What the computer advises, and how a game went: sentences, lines that can be touched, a graph, and what can be learned.
 
 mod graph;
+mod line;
 
-use crate::app::thoughts::{Advice, Review, Thoughts};
+use crate::app::thoughts::{Advice, LessonShown, Reviewed, Thoughts};
 use crate::web::dom::{self, Listeners};
 use crate::web::root::Root;
 use wasm_bindgen::prelude::*;
-use web_sys::{HtmlElement, HtmlProgressElement, ScrollIntoViewOptions, ScrollLogicalPosition};
+use web_sys::{Element, HtmlElement, HtmlProgressElement};
 
 /// The letters of the candidates on the board.
-const LETTERS: [&str; 3] = ["A", "B", "C"];
+const LETTERS: [&str; 5] = ["A", "B", "C", "D", "E"];
 
 /// The part of a view that shows thoughts. Only what changed is built anew.
 pub struct AdviceView {
     root: Root,
+    /// The element round all that is here.
+    frame: HtmlElement,
     place: HtmlElement,
+    /// The buttons of an analysis that goes on.
+    tools: HtmlElement,
+    /// The buttons of a lesson.
+    lesson_tools: HtmlElement,
     shown: Option<Thoughts>,
     _keys: Listeners,
 }
@@ -32,7 +39,15 @@ impl AdviceView {
             move |event| graph::walk(&root, &place, &event)
         });
         keys.watch(&place, "keydown")?;
-        Ok(Self { root: root.clone(), place, shown: None, _keys: keys })
+        Ok(Self {
+            frame: root.part("analysis")?,
+            tools: root.part("advice-tools")?,
+            lesson_tools: root.part("lesson-tools")?,
+            root: root.clone(),
+            place,
+            shown: None,
+            _keys: keys,
+        })
     }
 
     /// Shows these thoughts, or none.
@@ -41,7 +56,11 @@ impl AdviceView {
     ///
     /// Fails where the browser makes no more elements.
     pub fn show(&mut self, thoughts: Option<&Thoughts>) -> Result<(), JsValue> {
-        if self.shown.as_ref() != thoughts && !self.change(thoughts) {
+        self.frame.set_hidden(thoughts.is_none());
+        self.tools.set_hidden(!matches!(thoughts, Some(Thoughts::Advice(_))));
+        let has_lesson = matches!(thoughts, Some(Thoughts::Review(it)) if it.lesson.is_some());
+        self.lesson_tools.set_hidden(!has_lesson);
+        if self.shown.as_ref() != thoughts && !self.change(thoughts)? {
             self.build(thoughts)?;
         }
         self.shown = thoughts.cloned();
@@ -49,20 +68,22 @@ impl AdviceView {
     }
 
     /// Changes what is there, so that it keeps the focus; whether that is all.
-    fn change(&self, thoughts: Option<&Thoughts>) -> bool {
-        match (&self.shown, thoughts) {
+    fn change(&self, thoughts: Option<&Thoughts>) -> Result<bool, JsValue> {
+        Ok(match (&self.shown, thoughts) {
             (Some(Thoughts::Busy { label, .. }), Some(Thoughts::Busy { label: new, percent })) => {
                 label == new && self.advance(*percent)
             }
             (Some(Thoughts::Review(old)), Some(Thoughts::Review(new))) => {
-                let is_same = *old == Review { shown: old.shown, ..new.clone() };
+                let (shown, lesson) = (old.shown, old.lesson.clone());
+                let is_same = **old == Reviewed { shown, lesson, ..(**new).clone() };
                 if is_same {
                     graph::mark(&self.place, new.shown);
+                    self.show_lesson(new.lesson.as_ref())?;
                 }
                 is_same
             }
             _ => false,
-        }
+        })
     }
 
     /// Sets how far it is. A bar without a value moves by itself.
@@ -76,6 +97,7 @@ impl AdviceView {
     }
 
     fn build(&self, thoughts: Option<&Thoughts>) -> Result<(), JsValue> {
+        let focused = self.focused_line();
         self.place.set_text_content(None);
         self.place.set_hidden(thoughts.is_none());
         match thoughts {
@@ -86,50 +108,83 @@ impl AdviceView {
                 self.advance(*percent);
             }
             Some(Thoughts::Advice(advice)) => show_advice(&self.place, advice)?,
-            Some(Thoughts::Review(review)) => graph::show(&self.place, review)?,
+            Some(Thoughts::Review(review)) => {
+                graph::show(&self.place, review)?;
+                self.show_lesson(review.lesson.as_ref())?;
+            }
+        }
+        if let Some(line) = focused.and_then(|line| self.line(&line)) {
+            dom::focus(&line);
         }
         self.come_into_sight();
         Ok(())
     }
 
-    /// Somebody has asked for it, so it comes into sight, below what stays there. On somebody else's page nothing moves.
+    /// Somebody has asked for it, so it comes into sight where the panel scrolls for itself. The page never scrolls for it.
     fn come_into_sight(&self) {
-        if self.root.is_shadow() {
-            return;
+        let Some(side) = self.root.find(".side").filter(is_scroller) else { return };
+        let card = self.root.find(".side > .card");
+        let (panel, place) =
+            (side.get_bounding_client_rect(), self.place.get_bounding_client_rect());
+        let above = card.map_or(0.0, |card| card.get_bounding_client_rect().height() + 12.0);
+        if place.bottom() > panel.bottom() || place.top() < panel.top() + above {
+            let by = place.top() - panel.top() - above;
+            side.set_scroll_top(side.scroll_top() + by as i32);
         }
-        let card =
-            self.root.find(".side > .card").and_then(|card| card.dyn_into::<HtmlElement>().ok());
-        let above = card.filter(is_sticky).map_or(0, |card| card.offset_height() + 12);
-        dom::style(&self.place, "scroll-margin-top", &format!("{above}px"));
-        let options = ScrollIntoViewOptions::new();
-        options.set_block(ScrollLogicalPosition::Nearest);
-        self.place.scroll_into_view_with_scroll_into_view_options(&options);
+    }
+
+    /// The number of the line that has the keyboard's focus.
+    fn focused_line(&self) -> Option<String> {
+        self.root.focused()?.get_attribute("data-line")
+    }
+
+    fn line(&self, number: &str) -> Option<HtmlElement> {
+        let found = self.place.query_selector(&format!("[data-line=\"{number}\"]"));
+        found.ok()??.dyn_into().ok()
+    }
+
+    /// Shows the mistake that is learned from, in the place that the graph keeps for it.
+    fn show_lesson(&self, lesson: Option<&LessonShown>) -> Result<(), JsValue> {
+        let Some(place) = self.place.query_selector(".lesson")? else { return Ok(()) };
+        place.set_text_content(None);
+        let Some(lesson) = lesson else { return Ok(()) };
+        if !lesson.title.is_empty() {
+            dom::append(&place, "p", "title", &lesson.title)?;
+        }
+        let played = dom::append(&place, "p", "", "")?;
+        graph::sign(&played, lesson.mark)?;
+        played.append_with_str_1(&lesson.played)?;
+        dom::append(&place, "p", "task", &lesson.task)?;
+        if let Some(line) = lesson.line.as_ref().filter(|line| !line.first.is_empty()) {
+            line::show(&place, line, 0)?;
+        }
+        Ok(())
     }
 }
 
-fn is_sticky(card: &HtmlElement) -> bool {
-    let style = dom::window().get_computed_style(card).ok().flatten();
-    style.and_then(|style| style.get_property_value("position").ok()).as_deref() == Some("sticky")
+/// Whether an element scrolls what it holds.
+fn is_scroller(element: &Element) -> bool {
+    let style = dom::window().get_computed_style(element).ok().flatten();
+    let overflow = style.and_then(|style| style.get_property_value("overflow-y").ok());
+    overflow.as_deref() == Some("auto") && element.scroll_height() > element.client_height()
 }
 
 fn show_advice(place: &HtmlElement, advice: &Advice) -> Result<(), JsValue> {
-    dom::append(place, "p", "", &advice.sentence)?;
+    let head = dom::append(place, "p", "", &advice.sentence)?;
+    if !advice.depth.is_empty() {
+        head.append_with_str_1(" ")?;
+        dom::append(&head, "small", "depth", &advice.depth)?;
+    }
     let bar = dom::append(place, "div", "share", "")?;
     dom::set(&bar, "role", "img");
     dom::set(&bar, "aria-label", &advice.shares);
     dom::style(&bar, "--black", &format!("{}%", advice.share));
     let list = dom::append(place, "ol", "candidates", "")?;
     dom::set(&list, "aria-label", &advice.title);
-    for (candidate, letter) in advice.candidates.iter().zip(LETTERS) {
+    for (number, (candidate, letter)) in advice.candidates.iter().zip(LETTERS).enumerate() {
         let row = dom::append(&list, "li", "", "")?;
         dom::append(&row, "b", "", letter)?;
-        row.append_with_str_1(" ")?;
-        let line = dom::append(&row, "span", "line", "")?;
-        dom::append(&line, "strong", "", &candidate.name)?;
-        if !candidate.line.is_empty() {
-            line.append_with_str_1(&format!(" – {}", candidate.line))?;
-        }
-        row.append_with_str_1(" ")?;
+        line::show(&row, &candidate.line, number)?;
         dom::append(&row, "span", "percent", &candidate.percent)?;
     }
     Ok(())

@@ -1,17 +1,27 @@
 //! What stands beside the board.
 
-use crate::app::panel::{self, Player};
+use crate::app::flight::{FLIGHT_MS, Flight};
 use crate::app::parts::{DECISIONS, Parts};
+use crate::app::players;
 use crate::app::words::joined;
-use crate::app::{Command, Confirm, Model, Panel};
+use crate::app::{Command, Confirm, Model, Panel, Tab};
 use crate::board::Color;
 use crate::web::dom::{self, set, set_text};
 use crate::web::root::Root;
+use js_sys::futures::spawn_local;
+use std::cell::RefCell;
+use std::cmp::Ordering;
 use wasm_bindgen::prelude::*;
 use web_sys::HtmlElement;
 
 /// The parts that show one text each.
-const TEXTS: [&str; 15] = [
+const TEXTS: [&str; 24] = [
+    "step-of",
+    "purpose",
+    "call",
+    "goal",
+    "about",
+    "next-level",
     "sentence",
     "effect",
     "rui",
@@ -25,13 +35,27 @@ const TEXTS: [&str; 15] = [
     "pause",
     "think",
     "place",
+    "swap",
+    "stay",
     "notice-text",
+    "why",
     "headline",
 ];
 
 /// The parts that are there or not, whatever they hold.
-const GROUPS: [&str; 8] =
-    ["players", "steps", "share-bar", "typed", "undo", "redo", "hint", "resign"];
+const GROUPS: [&str; 11] = [
+    "lay",
+    "steps",
+    "share-bar",
+    "typed",
+    "undo",
+    "redo",
+    "hint",
+    "resign",
+    "tabs",
+    "black-seat",
+    "white-seat",
+];
 
 /// What stands beside the board.
 pub struct PanelView {
@@ -40,6 +64,8 @@ pub struct PanelView {
     frame: HtmlElement,
     pub live: HtmlElement,
     pub alert: HtmlElement,
+    /// The points that flew to a score last.
+    flown: RefCell<Option<Flight>>,
 }
 
 impl PanelView {
@@ -50,6 +76,7 @@ impl PanelView {
             frame: root.part("root")?,
             live: root.part("live")?,
             alert: root.part("alert")?,
+            flown: RefCell::default(),
         })
     }
 
@@ -67,9 +94,54 @@ impl PanelView {
         self.show_notice(panel)?;
         self.show_controls(panel, parts)?;
         for color in Color::ALL {
-            self.show_player(panel, color, &panel.players[color as usize])?;
+            self.show_player(panel, parts, color)?;
         }
+        self.fly(panel)?;
+        self.show_tabs(panel, parts)?;
+        self.show_stepper(panel, parts)?;
         self.show_steps(panel, parts)
+    }
+
+    /// Lets points fly to the score, once. What flies is in nobody's way, and gone when it has arrived.
+    fn fly(&self, panel: &Panel) -> Result<(), JsValue> {
+        let Some(flight) = &panel.flight else { return Ok(()) };
+        if self.flown.replace(Some(flight.clone())).as_ref() == Some(flight) {
+            return Ok(());
+        }
+        let board = self.part("board")?.get_bounding_client_rect();
+        let score = self.part(&format!("{}-count", flight.to.id()))?.get_bounding_client_rect();
+        let (x, y) = (board.x() + flight.from.0, board.y() + flight.from.1);
+        let (across, down) =
+            (score.x() + score.width() / 2.0 - x, score.y() + score.height() / 2.0 - y);
+        let points = dom::append(&self.frame, "span", "flight", &flight.text)?;
+        set(&points, "aria-hidden", "true");
+        for (name, pixels) in [("--x", x), ("--y", y), ("--across", across), ("--down", down)] {
+            dom::style(&points, name, &format!("{pixels:.1}px"));
+        }
+        spawn_local(async move {
+            dom::pause(FLIGHT_MS.into()).await;
+            points.remove();
+        });
+        Ok(())
+    }
+
+    /// One of the panels is shown on our own page, and all of them beside a board in somebody else's.
+    fn show_tabs(&self, panel: &Panel, parts: &Parts) -> Result<(), JsValue> {
+        let is_page = parts.shows("tabs");
+        let is_welcome = is_page && !panel.goal.is_empty() && panel.tab == Tab::Moves;
+        self.part("welcome")?.set_hidden(!is_welcome);
+        self.part("tabs")?.set_hidden(!is_page || is_welcome);
+        for tab in Tab::ALL {
+            let is_shown = panel.tab == tab;
+            set(&*self.part(&format!("tab-{}", tab.id()))?, "aria-selected", &is_shown.to_string());
+            let is_printed = panel.on_paper.is_some() && tab != Tab::Analysis;
+            let is_open = !is_page || is_printed || (is_shown && !is_welcome);
+            self.part(&format!("panel-{}", tab.id()))?.set_hidden(!is_open);
+        }
+        let has_notes = !panel.comment.is_empty() || !panel.about.is_empty();
+        self.part("no-notes")?.set_hidden(!is_page || has_notes);
+        self.part("no-thoughts")?.set_hidden(!is_page || panel.thoughts.is_some());
+        Ok(())
     }
 
     fn show_texts(&self, panel: &Panel, parts: &Parts) -> Result<(), JsValue> {
@@ -87,8 +159,8 @@ impl PanelView {
     /// What is to be read once.
     fn show_notice(&self, panel: &Panel) -> Result<(), JsValue> {
         self.part("notice")?.set_hidden(panel.notice.is_empty());
-        // An open sheet hides what is behind it, so it tells the same.
-        self.root.each("[data-part=told]", |line| dom::show(&line, &panel.notice));
+        // An open sheet hides what is behind it, so it tells what it is asked for itself.
+        self.root.each("[data-part=told]", |line| dom::show(&line, &panel.told));
         // What was urgent is so no longer when it is not to be seen any more.
         if panel.notice.is_empty() && panel.question.is_empty() {
             set_text(&self.alert, "");
@@ -104,7 +176,7 @@ impl PanelView {
                 set(&button, "aria-pressed", &pressed.to_string());
             }
         }
-        let mut any = false;
+        let mut any = parts.shows("lay");
         for decision in DECISIONS {
             let shows = parts.shows_decision(decision);
             self.part(decision.id())?.set_hidden(!shows);
@@ -122,6 +194,23 @@ impl PanelView {
         Ok(())
     }
 
+    /// A dot for every step of the opening.
+    fn show_stepper(&self, panel: &Panel, parts: &Parts) -> Result<(), JsValue> {
+        let stepper = panel.stepper.as_ref().filter(|_| parts.shows("stepper"));
+        self.part("stepper")?.set_hidden(stepper.is_none());
+        let (Some(stepper), row) = (stepper, self.part("dots")?) else { return Ok(()) };
+        row.set_text_content(None);
+        for (number, dot) in stepper.dots.iter().enumerate() {
+            let state = match number.cmp(&stepper.taken) {
+                Ordering::Less => "taken",
+                Ordering::Equal => "now",
+                Ordering::Greater => "left",
+            };
+            dom::append(&row, "span", &format!("dot {} {state}", dot.id()), "")?;
+        }
+        Ok(())
+    }
+
     fn show_steps(&self, panel: &Panel, parts: &Parts) -> Result<(), JsValue> {
         let list = self.part("nine")?;
         list.set_hidden(panel.steps.is_empty() || !parts.shows("nine"));
@@ -135,14 +224,27 @@ impl PanelView {
         Ok(())
     }
 
-    fn show_player(&self, panel: &Panel, color: Color, player: &Player) -> Result<(), JsValue> {
-        let id = color.id();
+    fn show_player(&self, panel: &Panel, parts: &Parts, color: Color) -> Result<(), JsValue> {
+        let (id, player) = (color.id(), &panel.players[color as usize]);
         let counts = panel.game != "Renju";
         let count = if counts { player.count.to_string() } else { String::new() };
-        for (what, text) in [("name", &player.name), ("count", &count), ("clock", &player.clock)] {
+        let texts = [
+            ("name", &player.name),
+            ("note", &player.note),
+            ("count", &count),
+            ("clock", &player.clock),
+        ];
+        for (what, text) in texts {
             dom::show(&self.part(&format!("{id}-{what}"))?, text);
         }
-        set(&*self.part(id)?, "data-due", &player.due.to_string());
+        set(&*self.part(&format!("{id}-clock"))?, "data-short", &player.is_short.to_string());
+        let bar = self.part(id)?;
+        bar.set_hidden(!parts.shows("players"));
+        set(&bar, "data-due", &player.due.to_string());
+        set(&bar, "data-place", player.place.id());
+        let face = self.part(&format!("{id}-face"))?;
+        face.set_hidden(player.level.is_none());
+        set(&face, "data-level", &player.level.unwrap_or_default().to_string());
         let share = format!("{:.2}%", player.share * 100.0);
         dom::style(&self.part("share-bar")?, &format!("--{id}"), &share);
         Ok(())
@@ -152,7 +254,8 @@ impl PanelView {
     pub fn show_clocks(&self, model: &Model) {
         for color in Color::ALL {
             if let Ok(clock) = self.part(&format!("{}-clock", color.id())) {
-                dom::show(&clock, &panel::clock(model, color));
+                dom::show(&clock, &players::clock(model, color));
+                set(&clock, "data-short", &players::is_short(model, color).to_string());
             }
         }
     }
@@ -170,11 +273,18 @@ pub fn mark(element: &HtmlElement, panel: &Panel) {
     set(element, "data-confirm", confirm);
     set(element, "data-over", &panel.is_over.to_string());
     set(element, "data-busy", &panel.is_busy.to_string());
+    set(element, "data-mood", panel.mood.id());
 }
 
 /// What one of the [`TEXTS`] says.
 fn text_of<'a>(panel: &'a Panel, part: &str) -> &'a str {
     match part {
+        "step-of" => panel.stepper.as_ref().map_or("", |stepper| &stepper.place),
+        "purpose" => panel.stepper.as_ref().map_or("", |stepper| &stepper.purpose),
+        "call" => &panel.call,
+        "goal" => &panel.goal,
+        "about" => &panel.about,
+        "next-level" => &panel.next_level,
         "sentence" => &panel.sentence,
         "effect" => &panel.effect,
         "rui" => &panel.rui,
@@ -188,7 +298,10 @@ fn text_of<'a>(panel: &'a Panel, part: &str) -> &'a str {
         "pause" => &panel.pause,
         "think" => &panel.think,
         "place" => &panel.place,
+        "swap" => &panel.colours[0],
+        "stay" => &panel.colours[1],
         "notice-text" => &panel.notice,
+        "why" => &panel.why,
         "headline" => &panel.headline,
         _ => "",
     }

@@ -1,7 +1,7 @@
 //! The naive judge itself against games that another program has judged, and worked positions.
 
-use super::oracle::{End, Kind, NaiveRen};
 use crate::data::lines;
+use crate::oracle::ren::{End, Kind, NaiveRen};
 use serde_json::{Value, json};
 
 /// The rule set `ren[:size=8,rui=5,lead=6]`.

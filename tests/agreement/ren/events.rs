@@ -1,6 +1,6 @@
 //! What has happened in the games compared, so that no comparison can be idle.
 
-use super::oracle::{Group, Kind, NaiveRen, index};
+use crate::oracle::ren::{Group, Kind, NaiveRen, index};
 
 /// One ply: the stone's cell, or none for a pass, and the games round it.
 pub struct Ply<'a> {

@@ -1,7 +1,7 @@
 //! The naive judge itself against positions that other judges agree on, and known traps.
 
-use super::oracle::{Family, Judgement, NaiveRenju, Place};
 use crate::data::lines;
+use crate::oracle::renju::{Family, Judgement, NaiveRenju, Place};
 use serde_json::Value;
 
 fn place(name: &str) -> Place {

@@ -1,6 +1,6 @@
 //! What has happened in the positions compared, so that no comparison can be idle.
 
-use super::oracle::{Family, Judgement, NaiveRenju, Place};
+use crate::oracle::renju::{Family, Judgement, NaiveRenju, Place};
 use std::collections::BTreeSet;
 
 /// How often each kind of thing has happened.

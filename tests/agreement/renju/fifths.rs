@@ -1,7 +1,7 @@
 //! Pairs of fifth stones (RIF 12.7): which of them are equal.
 
 use super::games::{naive_board, place};
-use super::oracle::{NaiveRenju, Shape};
+use crate::oracle::renju::{NaiveRenju, Shape};
 use goishi::ai::Random;
 use goishi::board::{Color, Point};
 use goishi::rules::renju::{Renju, Variant};

@@ -1,7 +1,7 @@
 //! Players who are random, but each in another way, so that games end in all ways.
 
-use super::oracle::{Judgement, NaiveRenju, Place};
 use super::referee::NaiveGame;
+use crate::oracle::renju::{Judgement, NaiveRenju, Place};
 use goishi::ai::Random;
 
 /// How a player chooses among a few random empty points.
@@ -25,7 +25,7 @@ impl Manner {
     pub const ALL: [Self; 3] = [Self::Hasty, Self::Peaceful, Self::Provoking];
 
     pub fn choose(self, game: &NaiveGame, random: &mut Random) -> Choice {
-        if game.rules.passes && random.below(30) == 0 {
+        if game.may_pass() && random.below(30) == 0 {
             return Choice::Pass;
         }
         let empty: Vec<Place> = game.empty_places().collect();

@@ -1,6 +1,6 @@
 //! Positions that are random, but each in another way, so that fouls of all kinds come about.
 
-use super::oracle::{NaiveRenju, Place};
+use crate::oracle::renju::{NaiveRenju, Place};
 use goishi::ai::Random;
 
 /// How the stones of a position lie.

@@ -1,7 +1,7 @@
 //! Whole games from the end of the opening on, judged naively: "five, then foul, then full board or
 //! supply".
 
-use super::oracle::{Family, Judgement, NaiveRenju, Place};
+use crate::oracle::renju::{Family, Judgement, NaiveRenju, Place};
 
 /// The rows of the specification's table, as far as they matter after the opening.
 #[derive(Clone, Copy)]
@@ -9,10 +9,10 @@ pub struct Rules {
     pub fouls: Option<Family>,
     /// Whether a foul is refused rather than played and lost.
     pub refuses: bool,
-    /// Whether six or more white stones win.
-    pub six_wins_for_white: bool,
-    /// Whether one may pass.
-    pub passes: bool,
+    /// The marks of those who win with six or more stones as well.
+    pub six_wins_for: &'static str,
+    /// How many stones must lie before one may pass, if one may at all.
+    pub passes_from: Option<usize>,
     /// Whether fives and fouls count only when claimed.
     pub claims: bool,
     /// How many stones each side has.
@@ -28,12 +28,17 @@ pub struct NaiveGame {
     pub result: Option<(char, &'static str)>,
     /// What every move was, by whom; a pass is nothing.
     history: Vec<(char, Judgement)>,
-    passed: bool,
+    pub passed: bool,
 }
 
 impl NaiveGame {
     pub fn new(rules: Rules, board: NaiveRenju, to_move: char) -> Self {
         Self { rules, board, to_move, result: None, history: vec![], passed: false }
+    }
+
+    pub fn may_pass(&self) -> bool {
+        let stones = NaiveRenju::places().filter(|&at| self.board.get(at) != '.').count();
+        self.rules.passes_from.is_some_and(|least| stones >= least)
     }
 
     pub fn empty_places(&self) -> impl Iterator<Item = Place> {
@@ -42,7 +47,7 @@ impl NaiveGame {
 
     /// What a stone of this mark on an empty place is.
     pub fn judge(&self, at: Place, mark: char) -> Judgement {
-        let overline_wins = mark == 'o' && self.rules.six_wins_for_white;
+        let overline_wins = self.rules.six_wins_for.contains(mark);
         if self.board.makes_five(at, mark) || overline_wins && self.board.makes_overline(at, mark) {
             return Judgement::Five;
         }
@@ -86,7 +91,7 @@ impl NaiveGame {
 
     /// "a player with no permitted point, or no stones left, misses the turn automatically. If
     /// neither can place, the game is a draw."
-    fn turn_to_the_next(&mut self) {
+    pub fn turn_to_the_next(&mut self) {
         let other = if self.to_move == 'x' { 'o' } else { 'x' };
         if self.result.is_some() || self.can_place(other) {
             self.to_move = other;

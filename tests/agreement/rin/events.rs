@@ -1,6 +1,6 @@
 //! What has happened in the games compared, so that no comparison can be idle.
 
-use super::oracle::NaiveRin;
+use crate::oracle::rin::NaiveRin;
 use std::collections::BTreeSet;
 
 /// How often each kind of thing has happened.

@@ -4,18 +4,19 @@ use goishi::ai::Random;
 use goishi::ai::renju::{Law, Position, Threat, cell};
 use goishi::board::{Color, Point};
 use goishi::rules::renju::{Penalty, Referee, Renju, Variant};
-use goishi::rules::{Move, Phase, Rules, Status};
+use goishi::rules::{Move, Phase, Proposal, Rules, Status};
 
-/// Any legal play; pairs are not listed, for there are too many of them.
+/// Any legal play; proposals are not listed, for there are too many of them.
 fn opening_move(game: &Renju, random: &mut Random) -> Move {
-    if game.phase().asks_for_pair() {
-        let any = |random: &mut Random| Point::new(random.below(15) as u8, random.below(15) as u8);
-        loop {
-            let pair = Move::pair(any(random), any(random));
-            if game.check(pair).is_ok() {
-                return pair;
+    if let Some(size) = game.proposal_size() {
+        let mut points = Vec::new();
+        while points.len() < size {
+            points.push(Point::new(random.below(15) as u8, random.below(15) as u8));
+            if game.check_part(&points).is_err() {
+                points.pop();
             }
         }
+        return Proposal::new(&points).map(Move::Propose).expect("two to twelve points");
     }
     let plays = |mv: &Move| mv.is_play() && *mv != Move::Pass;
     let moves: Vec<Move> = game.legal_moves().into_iter().filter(plays).collect();

@@ -1,7 +1,7 @@
 //! It answers in every phase of every rule set, and never plays a foul or what is not allowed.
 
 use goishi::ai::renju::Engine;
-use goishi::ai::{Budget, Level, Score, Task};
+use goishi::ai::{Aim, Budget, Level, Score, Task};
 use goishi::board::{Board, Color, Point};
 use goishi::record::Record;
 use goishi::rules::catalog::AnyGame;
@@ -12,7 +12,7 @@ use goishi::rules::{Move, Rules, Status};
 fn play(engine: &mut Engine, variant: Variant, level: Level, seed: u64, nodes: u64) {
     let mut game = Renju::new(variant);
     for ply in 0..400 {
-        let task = Task { level, seed: seed + ply, except: &[] };
+        let task = Task { level, seed: seed + ply, ..Task::BEST };
         let Some(thought) = engine.think(&game, &task, &Budget::nodes(nodes)) else { break };
         assert_eq!(thought.line.first(), Some(&thought.mv));
         assert_ne!(thought.mv, Move::Pass, "{variant:?} {:?}", game.board());
@@ -28,7 +28,7 @@ fn play(engine: &mut Engine, variant: Variant, level: Level, seed: u64, nodes: u
 fn it_plays_every_rule_set_to_the_end() {
     let mut engine = Engine::new();
     for (i, variant) in Variant::ALL.into_iter().enumerate() {
-        play(&mut engine, variant, Level::ALL[i], 7, 300);
+        play(&mut engine, variant, Level::ALL[i % 6], 7, 300);
     }
 }
 
@@ -59,7 +59,7 @@ fn what_is_not_wanted_is_not_played() {
             let budget = Budget::nodes(200);
             let mut except = Vec::new();
             // Some decisions have two answers, the first stone of an opening has one.
-            let plays = if game.phase().asks_for_pair() { 3 } else { plays(&game).min(3) };
+            let plays = if game.proposal_size().is_some() { 3 } else { plays(&game).min(3) };
             for _ in 0..plays {
                 let task = Task { except: &except, ..Task::BEST };
                 let mv = engine.think(&game, &task, &budget).expect("there are others").mv;
@@ -96,7 +96,7 @@ fn the_same_question_has_the_same_answer() {
         game.play(Move::Stone(Point::new(at.0, at.1))).unwrap();
     }
     game.play(Move::Stay).unwrap();
-    let task = Task { level: Level::Three, seed: 3, except: &[] };
+    let task = Task { level: Level::Three, seed: 3, ..Task::BEST };
     let answer = || Engine::new().think(&game, &task, &Budget::nodes(1_000)).unwrap();
     assert_eq!(answer(), answer());
 }
@@ -112,7 +112,7 @@ fn what_a_weaker_player_believed_is_not_remembered_by_a_stronger_one() {
     let fresh = Engine::new().think(&game, &Task::BEST, &budget).unwrap();
     let mut engine = Engine::new();
     for level in &Level::ALL[..5] {
-        let task = Task { level: *level, seed: 5, except: &[] };
+        let task = Task { level: *level, seed: 5, ..Task::BEST };
         engine.think(&game, &task, &budget);
     }
     let later = engine.think(&game, &Task::BEST, &budget).unwrap();
@@ -240,4 +240,19 @@ fn it_thinks_of_two_fifths_that_are_unequal_wherever_the_axis_lies() {
         assert!(thought.depth >= 1, "{opening}: nothing but the first legal pair");
         game.play(thought.mv).expect("two unequal fifths");
     }
+}
+
+#[test]
+fn an_only_move_is_looked_through_where_its_score_is_asked_for() {
+    let mut game = Renju::from_position(Variant::Rif, &Board::empty(15), Color::Black);
+    for at in [(7, 7), (7, 6), (6, 7), (8, 7), (5, 7), (10, 10), (4, 7)] {
+        game.play(Move::Stone(Point::new(at.0, at.1))).unwrap();
+    }
+    let [a_move, a_score] = Aim::ALL.map(|aim| {
+        let task = Task { aim, ..Task::BEST };
+        Engine::new().think(&game, &task, &Budget::nodes(20_000)).unwrap()
+    });
+    assert_eq!((a_move.mv, a_score.mv), (Move::Stone(Point::new(3, 7)), a_move.mv));
+    assert!(a_score.depth > a_move.depth, "{a_score:?} {a_move:?}");
+    assert!(a_move.nodes < 20_000, "{a_move:?}");
 }

@@ -19,7 +19,7 @@ fn two_fifth_stones_are_aimed_at_one_by_one() {
     app.tap("c3");
     assert_eq!((app.proposed(), app.label("c3").as_str()), (1, "c3, empty, proposed"));
     app.tap("m3 m3");
-    let equal = "c3/m3: the two proposals are equal by symmetry (RIF 12.7).";
+    let equal = "c3/m3: two of the proposals are equal by symmetry (RIF 12.7).";
     assert_eq!((app.panel().notice.as_str(), app.proposed()), (equal, 1));
     app.tap("f12 f12");
     assert_eq!(app.panel().moves.last().unwrap().word, "f12/c3");
@@ -52,7 +52,7 @@ fn two_black_stones_are_put_and_one_of_them_is_removed() {
     app.tap("k8 k8 m7 m7");
     assert_eq!(app.panel().moves.last().unwrap().word, "k8/m7");
     assert_eq!(app.panel().sentence, "White: remove one of the two black stones.");
-    assert!(alerted(&app.tap("c3 c3"))[0].contains("one of the two proposed stones"));
+    assert!(alerted(&app.tap("c3 c3"))[0].contains("one of the proposed stones"));
     let effects = app.tap("k8");
     assert_eq!(announced(&effects).last(), Some(&"k8: tap again to remove the stone."));
     assert_eq!(app.panel().place, "Remove the stone on k8");
@@ -88,7 +88,7 @@ fn what_a_stone_would_do_is_told_while_it_is_aimed() {
     app.tap("h5");
     assert_eq!((app.panel().effect.as_str(), app.diagram().bands.len()), ("", 0));
     app.tap("e2 e2");
-    assert!(app.panel().effect.starts_with("The stone scores 1 point"));
+    assert!(app.panel().effect.contains(" scores 1 point"));
     assert!(!app.diagram().bands[0].is_ahead);
 }
 

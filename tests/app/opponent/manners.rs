@@ -3,7 +3,7 @@
 use super::{STOP, best, terms};
 use crate::{App, announced};
 use goishi::ai::Hope;
-use goishi::app::{Command, Copied, Message, Step};
+use goishi::app::{Command, Copied, ErrorCode, Message, Step};
 
 #[test]
 fn who_gets_no_answer_may_move_for_it() {
@@ -22,8 +22,7 @@ fn who_gets_no_answer_may_move_for_it() {
 
 #[test]
 fn undo_takes_one_move_back_where_it_plays_against_itself() {
-    let mut app = App::new();
-    app.begin("renju-free", &[("black-by", "1"), ("white-by", "2")]);
+    let mut app = App::itself();
     for answer in ["h8", "i9", "a1"] {
         app.answer(answer);
     }
@@ -38,7 +37,7 @@ fn undo_takes_one_move_back_where_it_plays_against_itself() {
 #[test]
 fn nobody_thinks_while_the_clocks_stand() {
     let mut app = App::new();
-    app.begin("renju-free", &[("white-by", "6"), ("clock", "5+0")]);
+    app.begin("renju-free", &[("opponent", "computer"), ("level", "6"), ("clock", "5+0")]);
     app.press("h8");
     let effects = app.command(Command::Pause);
     assert!(effects.contains(&STOP));
@@ -62,8 +61,7 @@ fn its_move_takes_no_question_away() {
 
 #[test]
 fn each_of_two_computers_has_its_own_hopes() {
-    let mut app = App::new();
-    app.begin("renju-free", &[("black-by", "1"), ("white-by", "2")]);
+    let mut app = App::itself();
     for (ours, hopeless) in [("h8", "i9"), ("a1", "i10")] {
         app.answer(ours);
         app.answer_hopeless(hopeless);
@@ -108,7 +106,7 @@ fn computers(rules: &str, moves: &str) -> App {
 fn the_stones_that_it_proposes_are_named() {
     let mut app = computers("renju-rif", "h8 i9 j10 stay k9");
     app.answer("g7/i7");
-    assert_eq!(app.panel().notice, "The computer proposes two stones: g7 and i7.");
+    assert_eq!(app.panel().notice, "The computer proposes g7 and i7.");
 }
 
 #[test]
@@ -138,12 +136,9 @@ fn what_it_has_decided_is_to_be_read_until_somebody_else_moves() {
     app.press("g7 i7");
     assert_eq!(app.panel().notice, "");
     let mut both = computers("renju-rif", "h8 i9 j10");
-    for (answer, notice) in [
-        ("stay", STAYS),
-        ("k9", STAYS),
-        ("g7/i7", "The computer proposes two stones: g7 and i7."),
-        ("i7", ""),
-    ] {
+    for (answer, notice) in
+        [("stay", STAYS), ("k9", STAYS), ("g7/i7", "The computer proposes g7 and i7."), ("i7", "")]
+    {
         both.answer(answer);
         assert_eq!(both.panel().notice, notice, "{answer}");
     }
@@ -154,10 +149,10 @@ fn mere_news_gives_way_to_its_move_and_what_went_wrong_does_not() {
     let mut app = App::against_level("renju-rif", "5");
     app.press("h8 i9 j10");
     app.send(Message::Copied(Ok(Copied::Link)));
-    app.send(Message::Failed("nonsense".into()));
+    app.send(Message::Trouble(ErrorCode::Failed, "nonsense".into()));
     app.answer("stay");
     assert_eq!(app.panel().notice, format!("That did not work: nonsense. {STAYS}"));
-    app.send(Message::Failed("nonsense".into()));
+    app.send(Message::Trouble(ErrorCode::Failed, "nonsense".into()));
     app.answer("k9");
     assert_eq!(app.panel().notice, "That did not work: nonsense.");
     app.press("g7 i7");

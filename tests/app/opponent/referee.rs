@@ -71,3 +71,12 @@ fn a_stone_that_makes_no_five_is_followed_by_no_claim() {
     app.answer("m8");
     assert_eq!(app.model.record().line().len(), 11);
 }
+
+/// 9.6: the one who sees the five claims it, and need not say for whom while the computer thinks.
+#[test]
+fn who_plays_against_the_computer_types_a_claim_for_themselves() {
+    let record = format!("goishi 1 {PLAYERS}\nwhite: computer 3\n\n{FOUR}\n");
+    let mut app = App::opened(Some(&record), "");
+    app.send(Message::Typed("l8 claim".into()));
+    assert_eq!(app.panel().sentence, "Black wins: five in a row.");
+}

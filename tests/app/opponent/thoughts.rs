@@ -1,38 +1,46 @@
 //! Hints, and the review of a game.
 
-use super::{EVEN, STOP, asked, hint, report, token};
+use super::{EVEN, STOP, asked, even, hint, kept, token};
+use crate::storage::Storage;
 use crate::{App, alerted, announced};
-use goishi::ai::protocol::{Answer, Judged, Progress, Report};
+use goishi::ai::protocol::{Answer, Judged, Progress, Question};
 use goishi::ai::review::Mark;
 use goishi::ai::{Score, Standing};
 use goishi::app::diagram::Sign;
-use goishi::app::thoughts::{Advice, Review, Thoughts};
-use goishi::app::{Command, Message, Setting, Step, Wish};
+use goishi::app::thoughts::{Advice, Line, Reviewed, Thoughts};
+use goishi::app::{Command, Effect, HostEffect, Message, Opened, Saved, Setting, Step, Wish};
 
 const WHITE_IS_BETTER: Standing = Standing { black: Score::Open(-300), by_fours: false };
 
 impl App {
-    fn advice(&self) -> Option<Advice> {
+    pub fn advice(&self) -> Option<Advice> {
         match self.panel().thoughts {
             Some(Thoughts::Advice(advice)) => Some(advice),
             _ => None,
         }
     }
 
-    fn review(&self) -> Option<Review> {
+    pub fn review(&self) -> Option<Reviewed> {
         match self.panel().thoughts {
-            Some(Thoughts::Review(review)) => Some(review),
+            Some(Thoughts::Review(review)) => Some(*review),
             _ => None,
         }
     }
 
     /// A game that is over after `marks`, of which there is a review.
-    fn reviewed(text: &str, marks: &[Mark]) -> Self {
-        let mut app = Self::opened(Some(text), "");
+    pub fn reviewed(text: &str, marks: &[Mark], better: &str) -> Self {
+        let saved = Saved { id: "0".into(), text: text.into() };
+        let reviews = vec![kept(text, marks, better)];
+        let opened = Opened { reviews, ..Opened::default() };
+        let mut app = Self::visit(Storage::holding([saved]), opened);
         app.command(Command::Review);
-        app.give(report(marks));
         app
     }
+}
+
+/// The names of the moves of a line.
+pub fn names(line: &Line) -> String {
+    line.moves().map(|step| step.name.as_str()).collect::<Vec<_>>().join(" ")
 }
 
 #[test]
@@ -48,7 +56,7 @@ fn a_hint_shows_moves_until_the_position_changes() {
     assert_eq!(announced(&effects), ["White is better. g9"]);
     let hints = |app: &App| {
         let signs = app.diagram().marks.into_iter().map(|mark| mark.sign);
-        signs.filter(|sign| matches!(sign, Sign::Hint(_))).count()
+        signs.filter(|sign| matches!(sign, Sign::Hint { .. })).count()
     };
     assert_eq!(hints(&app), 3);
     assert_eq!(app.label("i9"), "i9, empty, a hint");
@@ -72,9 +80,12 @@ fn a_hint_is_shown_with_its_lines_and_shares() {
     assert_eq!((advice.share, advice.shares.as_str()), (35, "Black 35%, White 65%"));
     assert_eq!(advice.title, "The best moves");
     let [first, second] = &advice.candidates[..] else { panic!("{advice:?}") };
-    assert_eq!([&first.token, &first.name, &first.line], ["g9", "g9", "a1 i9"]);
+    assert_eq!([&first.token, &names(&first.line)], ["g9", "g9 a1 i9"]);
+    let colors = first.line.moves().map(|step| step.color.id());
+    assert_eq!(colors.collect::<Vec<_>>(), ["white", "black", "white"]);
+    assert_eq!(advice.depth, "depth 7");
     assert_eq!((first.share, first.percent.as_str()), (65, "65%"), "White's, who is to move");
-    assert_eq!([&second.name, &second.line], ["i9", ""]);
+    assert_eq!(names(&second.line), "i9");
 }
 
 #[test]
@@ -97,8 +108,8 @@ fn a_line_ends_where_it_cannot_be_followed() {
     app.press("h8");
     app.command(Command::Hint);
     app.give(hint(EVEN, &["g9 a1 z99 i9", "g8 g8 i9"]));
-    let lines = app.advice().unwrap().candidates.into_iter().map(|candidate| candidate.line);
-    assert_eq!(lines.collect::<Vec<_>>(), ["a1", ""]);
+    let lines = app.advice().unwrap().candidates.into_iter().map(|it| names(&it.line));
+    assert_eq!(lines.collect::<Vec<_>>(), ["g9 a1", "g8"]);
 }
 
 #[test]
@@ -155,8 +166,8 @@ fn a_review_comes_after_the_end_and_stays_while_one_steps_through_the_game() {
     assert_eq!(asked(&effects).map(|asked| asked.0), Some(Wish::Review));
     app.send(Message::Show(Step::First));
     assert!(app.panel().is_busy, "it goes on");
-    let effects = app.give(report(&[Mark::Fine, Mark::Blunder, Mark::Fine]));
-    assert_eq!(announced(&effects), ["1 blunder: Black 0, White 1."]);
+    let effects = app.give(even(4, &[]));
+    assert_eq!(announced(&effects), ["No blunders."]);
     assert_eq!(app.review().unwrap().shown, 0);
     app.send(Message::Show(Step::Ply(1)));
     assert_eq!(app.review().unwrap().shown, 1);
@@ -172,21 +183,84 @@ fn a_review_tells_how_far_it_is() {
         |percent| Some(Thoughts::Busy { label: "Black's share, move by move".into(), percent });
     assert_eq!(app.panel().thoughts, busy(None));
     app.send(Message::Told(app.question(), Progress::Percent(25)));
-    assert_eq!(app.panel().thoughts, busy(Some(25)));
+    assert_eq!(app.panel().thoughts, busy(Some(20)), "there may be a second round");
     assert_eq!(app.send(Message::Told(app.question() - 1, Progress::Percent(50))), []);
+}
+
+const OVER: &str = "goishi 1 renju-free\n\nh8 i9 resign";
+
+/// A position that stands like this for Black, in which these moves are the best.
+fn judged(black: i16, words: &str) -> Judged {
+    let standing = Standing { black: Score::Open(black), by_fours: false };
+    Judged { standing, lead: None, line: words.split(' ').map(token).collect() }
+}
+
+/// The moves and positions that the computer is asked about.
+fn spots(effects: &[Effect]) -> Vec<String> {
+    let Some((_, Question::Judge { spots, .. })) = super::last(effects) else { return Vec::new() };
+    let then = |spot: &goishi::ai::protocol::Spot| {
+        spot.then.iter().fold(spot.ply.to_string(), |all, token| all + " " + token.as_str())
+    };
+    spots.iter().map(then).collect()
+}
+
+#[test]
+fn what_seems_to_be_a_fault_is_looked_at_again_before_it_is_told() {
+    let mut app = App::opened(Some(OVER), "");
+    let effects = app.command(Command::Review);
+    assert_eq!(spots(&effects), ["0", "1", "2", "3"]);
+    let first = vec![judged(0, "h8"), judged(0, "g9 h9"), judged(900, "h9"), judged(900, "h9")];
+    let effects = app.give(Answer::Judged(first.clone()));
+    assert_eq!(spots(&effects), ["1 g9"], "where White could have played otherwise");
+    app.send(Message::Told(app.question(), Progress::Percent(50)));
+    let half = Thoughts::Busy { label: "Black's share, move by move".into(), percent: Some(90) };
+    assert_eq!(app.panel().thoughts, Some(half));
+    let effects = app.give(Answer::Judged(vec![judged(0, "h9")]));
+    assert_eq!(announced(&effects), ["1 blunder: Black 0, White 1."]);
+    assert_eq!(app.review().unwrap().turns[2].label, "Move 2, White i9: blunder; better g9");
+    let mut other = App::opened(Some(OVER), "");
+    other.command(Command::Review);
+    other.give(Answer::Judged(first));
+    let effects = other.give(Answer::Judged(vec![judged(900, "h9")]));
+    assert_eq!(announced(&effects), ["No blunders."], "the other move was no better");
+}
+
+#[test]
+fn a_review_is_kept_with_its_game_and_comes_back_at_once() {
+    let mut app = App::opened(Some(OVER), "");
+    app.command(Command::Review);
+    let effects = app.give(even(4, &[]));
+    let saved = effects.iter().find_map(|effect| match effect {
+        Effect::Host(HostEffect::SaveReview { id, text }) => Some((id.as_str(), text.clone())),
+        _ => None,
+    });
+    let (id, text) = saved.unwrap();
+    assert_eq!(id, "0");
+    app.command(Command::Review);
+    assert_eq!(app.panel().thoughts, None);
+    assert_eq!(asked(&app.command(Command::Review)), None, "it is known");
+    let saved = Saved { id: "0".into(), text: OVER.into() };
+    for (text, is_known) in [(text, true), ("review 1 nonsense".into(), false)] {
+        let reviews = vec![Saved { id: "0".into(), text }];
+        let opened = Opened { reviews, ..Opened::default() };
+        let mut app = App::visit(Storage::holding([saved.clone()]), opened);
+        assert_eq!(asked(&app.command(Command::Review)).is_none(), is_known);
+        assert_eq!(app.review().is_some(), is_known);
+    }
 }
 
 #[test]
 fn a_review_says_something_of_every_move_and_lists_the_faults() {
     let text = "goishi 1 ren\n\na1 b1 c1 resign";
-    let app = App::reviewed(text, &[Mark::Fine, Mark::Mistake, Mark::Blunder, Mark::Fine]);
+    let marks = [Mark::Fine, Mark::Mistake, Mark::Blunder, Mark::Fine];
+    let app = App::reviewed(text, &marks, "h9");
     let review = app.review().unwrap();
     assert_eq!(review.sentence, "1 blunder: Black 1, White 0. 1 mistake: Black 0, White 1.");
     assert_eq!(
         [&review.graph, &review.title],
         ["Black's share, move by move", "Mistakes and blunders"]
     );
-    let labels: Vec<&str> = review.plies.iter().map(|ply| ply.label.as_str()).collect();
+    let labels: Vec<&str> = review.turns.iter().map(|ply| ply.label.as_str()).collect();
     assert_eq!(
         labels,
         [
@@ -198,6 +272,21 @@ fn a_review_says_something_of_every_move_and_lists_the_faults() {
         ]
     );
     assert_eq!((review.faults, review.shown), (vec![2, 3], 4));
+    let marks = app.panel().moves.into_iter().map(|entry| entry.mark.sign());
+    assert_eq!(marks.collect::<Vec<_>>(), ["", "?", "??", ""]);
+}
+
+#[test]
+fn two_stones_of_rin_are_one_turn() {
+    let text = "goishi 1 rin:size=8\n\n0,0 1,1 1,2 3,3 3,4 resign";
+    let marks = [Mark::Fine, Mark::Mistake, Mark::Fine, Mark::Fine];
+    let app = App::reviewed(text, &marks, "5,5 5,6");
+    let review = app.review().unwrap();
+    assert_eq!(review.turns[2].label, "Move 2–3, White 1,1 + 1,2: mistake; better 5,5 + 5,6");
+    let plies: Vec<usize> = review.turns.iter().map(|turn| turn.ply).collect();
+    assert_eq!(plies, [0, 1, 3, 5, 6]);
+    let signs: Vec<&str> = app.panel().moves.iter().map(|entry| entry.mark.sign()).collect();
+    assert_eq!(signs, ["", "", "?", "", "", ""], "at the end of the turn");
 }
 
 #[test]
@@ -208,34 +297,47 @@ fn where_there_are_many_faults_only_blunders_are_listed() {
     let length = record.map_or(0, |record| record.line().len());
     let mut marks = vec![Mark::Mistake; length];
     marks[4] = Mark::Blunder;
-    let app = App::reviewed(&text, &marks);
+    let app = App::reviewed(&text, &marks, "h9");
     assert_eq!(app.review().unwrap().faults, [5]);
 }
 
 #[test]
-fn a_report_of_another_game_is_not_shown() {
-    let mut app = App::opened(Some("goishi 1 renju-free\n\nh8 i9 resign"), "");
+fn the_move_that_lost_the_game_is_told() {
+    let mut app = App::opened(Some("goishi 1 renju-pritchard\n\nh8 h9 i8 i9 j8 a1 k8 a3 l8"), "");
     app.command(Command::Review);
-    let effects = app.give(report(&[Mark::Fine]));
+    let won = |moves| Judged {
+        standing: Standing { black: Score::Win(moves), by_fours: false },
+        ..judged(0, "c3")
+    };
+    let mut positions = vec![judged(0, "c3"); 6];
+    positions.extend([3, 2, 1, 0].map(won));
+    app.give(Answer::Judged(positions));
+    app.give(Answer::Judged(vec![judged(0, "c3")]));
+    let said = "White still held after move 5; move 6 lost the game.";
+    assert_eq!(app.review().unwrap().lost, said);
+}
+
+#[test]
+fn a_report_of_another_game_is_not_shown() {
+    let mut app = App::opened(Some(OVER), "");
+    app.command(Command::Review);
+    let effects = app.give(even(2, &[]));
     assert!(alerted(&effects)[0].contains("does not answer"), "{effects:?}");
     assert_eq!(app.panel().thoughts, None);
 }
 
 #[test]
-fn what_could_not_be_played_instead_is_left_out_of_a_review() {
-    let mut app = App::opened(Some("goishi 1 renju-free\n\nh8 i9 resign"), "");
+fn what_could_not_be_played_instead_is_no_better_move() {
+    let mut app = App::opened(Some(OVER), "");
     app.command(Command::Review);
-    let judged =
-        |word: &str| Judged { mark: Mark::Blunder, better: Some(token(word)), standing: EVEN };
-    let moves = vec![judged("z99"), judged("h8"), judged("3,3")];
-    app.give(Answer::Review(Report { start: EVEN, moves }));
-    let labels = app.review().unwrap().plies.into_iter().skip(1).map(|ply| ply.label);
-    assert!(labels.into_iter().all(|label| label.ends_with(": blunder")));
+    let positions = [(0, "z99"), (900, "h8"), (-900, "3,3"), (900, "h8")];
+    app.give(Answer::Judged(positions.map(|(black, word)| judged(black, word)).into()));
+    assert_eq!(app.review().unwrap().sentence, "No blunders.");
 }
 
 #[test]
 fn thoughts_are_told_in_the_language_that_is_spoken() {
-    let mut app = App::reviewed("goishi 1 renju-free\n\nh8 i9 resign", &[Mark::Blunder; 3]);
+    let mut app = App::reviewed(OVER, &[Mark::Fine, Mark::Blunder, Mark::Fine], "g9");
     let german = include_str!("../../../www/words/de.txt");
     app.send(Message::Set(Setting::Lang, "de".into()));
     app.send(Message::Words { lang: "de".into(), text: Some(german.into()) });
@@ -244,7 +346,7 @@ fn thoughts_are_told_in_the_language_that_is_spoken() {
 
 #[test]
 fn the_review_of_a_game_goes_with_it_also_where_the_next_one_is_over() {
-    let mut app = App::reviewed("goishi 1 renju-free\n\nh8 i9 resign", &[Mark::Fine; 3]);
+    let mut app = App::reviewed(OVER, &[Mark::Fine; 3], "h9");
     app.send(Message::TextOpened("goishi 1 renju-free\n\nh8 g9 resign".into()));
     assert_eq!(app.panel().thoughts, None);
     assert!(!app.panel().controls.contains(&(Command::Review, true, Some(true))));
@@ -260,48 +362,30 @@ fn another_game_ends_the_review() {
 }
 
 #[test]
-fn a_hint_that_is_no_stone_is_said_and_the_letters_stay_with_their_moves() {
-    let mut app = App::new();
-    app.new_game("ren");
-    app.press("a1");
-    app.command(Command::Hint);
-    let effects = app.give(hint(EVEN, &["pass", "e5"]));
-    assert_eq!(announced(&effects), ["Even. passes"]);
-    let signs: Vec<Sign> = app.diagram().marks.into_iter().map(|mark| mark.sign).collect();
-    assert!(signs.contains(&Sign::Hint(1)) && !signs.contains(&Sign::Hint(0)));
-}
-
-#[test]
-fn both_stones_of_a_pair_are_marked() {
-    let mut app = App::opened(Some("goishi 1 renju-rif\n\nh8 i9 j10 stay k9"), "");
-    app.command(Command::Hint);
-    app.give(hint(EVEN, &["g7/i7"]));
-    assert_eq!(["g7", "i7"].map(|at| app.label(at).ends_with("a hint")), [true; 2]);
-}
-
-#[test]
 fn a_review_is_of_one_line_of_one_game() {
-    let over = "goishi 1 renju-free\n\nh8 i9 resign";
-    let mut app = App::reviewed(over, &[Mark::Fine; 3]);
+    let mut app = App::reviewed(OVER, &[Mark::Fine; 3], "h9");
     app.send(Message::Show(Step::Ply(2)));
     assert!(app.review().is_some());
     app.press("a1");
-    assert_eq!(app.panel().thoughts, None, "another line of the same length");
+    assert!(app.review().is_some(), "a try leaves it where it is");
+    app.command(Command::PlayOn);
+    assert_eq!(app.panel().thoughts, None, "another game");
     app.command(Command::Resign);
     app.command(Command::Confirm);
     app.command(Command::Review);
-    app.give(report(&[Mark::Fine; 4]));
+    app.give(even(5, &[]));
     assert!(app.review().is_some());
     app.send(Message::TextOpened("goishi 1 rin:size=8\n\n0,0 1,1 1,2 resign".into()));
     assert_eq!(app.panel().thoughts, None, "another game that is over");
 }
 
 #[test]
-fn a_review_of_another_line_gives_way_to_the_computer() {
+fn a_review_gives_way_to_the_computer_when_somebody_plays_on() {
     let mut app = App::opened(Some("goishi 1 renju-free\nwhite: computer 1\n\nh8 i9 resign"), "");
     app.command(Command::Review);
     app.send(Message::Show(Step::Ply(2)));
-    let effects = app.press("a1");
+    assert!(!app.press("a1").contains(&STOP), "a try");
+    let effects = app.command(Command::PlayOn);
     assert!(effects.contains(&STOP));
     assert_eq!(asked(&effects).map(|asked| asked.0), Some(Wish::Move));
 }

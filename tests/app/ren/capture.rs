@@ -54,7 +54,7 @@ fn a_capture_is_seen_told_and_marked() {
     assert_eq!(leaving(&app), []);
     let effects = app.press("d3");
     assert_eq!(said(&effects), "Black d3. The stone captures d4. White to play.");
-    assert_eq!(app.panel().effect, "The stone captures d4.");
+    assert_eq!(app.panel().effect, "Black d3 captures d4.");
     assert_eq!(leaving(&app), [("d4".to_string(), Color::White)]);
     assert_eq!(
         (app.signs(Sign::Captured).join(" "), app.signs(Sign::Niban)),
@@ -74,7 +74,7 @@ fn a_capture_is_seen_told_and_marked() {
 fn two_stones_are_captured_at_once() {
     let mut app = laid("ren", ["c4 d5 e4 c2 e2 d1", "d4 j10 d2 j8 j6 j4"]);
     app.press("d3");
-    assert_eq!(app.panel().effect, "The stone captures d4 and d2.");
+    assert_eq!(app.panel().effect, "Black d3 captures d4 and d2.");
     assert_eq!(app.signs(Sign::Captured), ["d4", "d2"]);
     assert_eq!(leaving(&app).len(), 2);
 }
@@ -107,7 +107,7 @@ fn a_scoring_nibai_leaves_its_second_stone_safe() {
     app.press("d3");
     assert_eq!(app.bands(), ["black d6-d3"]);
     assert_eq!(app.signs(Sign::Weak), ["c4", "e4"]);
-    let effect = "The stone captures d4, adds a second stone there (nibai), scores 1 point (four in a \
+    let effect = "Black d3 captures d4, adds a second stone there (nibai), scores 1 point (four in a \
                   row) and leaves 2 stones weak.";
     assert_eq!(app.panel().effect, effect);
     assert_eq!(app.label("d4"), "d4, black, niban, scored");
@@ -130,7 +130,7 @@ fn captures_come_back_with_the_step_and_go_with_undo() {
     app.send(Message::Show(Step::Previous));
     assert_eq!(
         (app.signs(Sign::Captured).join(" "), app.panel().effect.as_str()),
-        ("d4".into(), "The stone captures d4.")
+        ("d4".into(), "Black d3 captures d4.")
     );
     app.send(Message::Show(Step::Last));
     app.command(Command::Undo);
@@ -147,7 +147,7 @@ fn a_replacement_captures_nothing() {
     // White's d1 makes a row of four and leaves c1 weak; c2 is closed but for c1.
     let mut app = at("ren", "b2 a1 d2 b1 c3 c2 j10 c1 j8 d1");
     app.press("c1");
-    assert_eq!(app.panel().effect, "The stone replaces a weak stone (1 of 3 in succession).");
+    assert_eq!(app.panel().effect, "Black c1 replaces a weak stone (1 of 3 in succession).");
     assert_eq!((app.signs(Sign::Captured), leaving(&app)), (vec![], vec![]));
     assert_eq!(app.label("c2"), "c2, white, move 6");
 }

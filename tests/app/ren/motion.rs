@@ -5,6 +5,7 @@ use super::{ATARI, CHAIN, FOUR, RING, laid};
 use crate::App;
 use goishi::app::palette::Scheme;
 use goishi::app::{Command, Effect, Message, Motion, Pointer, Step};
+use goishi::board::Color;
 
 const START: u64 = 5_000;
 
@@ -187,4 +188,26 @@ fn other_games_stand_still() {
     app.time(START);
     app.play(3, 3);
     assert!(!app.diagram().moving);
+}
+
+#[test]
+fn points_fly_once_from_the_stone_to_the_score_and_a_nine_is_counted_instead() {
+    let mut app = started(FOUR);
+    assert_eq!(app.panel().flight, None);
+    app.press("e2");
+    let flight = app.panel().flight.unwrap();
+    let at = app.place_of(app.point("e2"));
+    assert_eq!((flight.text.as_str(), flight.to, flight.ply), ("+1", Color::Black, 7));
+    assert_eq!(flight.from, (at.x, at.y));
+    app.hover("h1");
+    assert_eq!(app.panel().flight, Some(flight), "the same one");
+    app.later(350);
+    assert_eq!(app.panel().flight, None);
+    let mut app = started(FOUR);
+    app.send(look(Motion::Reduced));
+    app.press("e2");
+    assert_eq!(app.panel().flight, None, "where less motion is wanted");
+    let mut app = started(RING);
+    app.press("c3");
+    assert_eq!(app.panel().flight, None, "a nine");
 }

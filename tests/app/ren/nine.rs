@@ -23,11 +23,11 @@ fn nine_at_equal_scores_adds_ten_and_ends_the_game() {
     let panel = app.panel();
     assert_eq!(panel.steps, steps);
     assert_eq!(panel.sentence, "Black wins: nine in a box.");
-    assert_eq!(panel.effect, "The stone scores 10 points (nine in a box).");
+    assert_eq!(panel.effect, "Black c3 scores 10 points (nine in a box).");
     assert_eq!((app.score(), panel.moves.last().unwrap().score.as_str()), ([10, 0], "+10 10–0"));
-    assert_eq!((app.bands(), app.points()), (vec!["black b4-d2".into()], vec!["b4 +10".into()]));
-    let all = [panel.effect.as_str(), &steps.join(" "), &panel.sentence].join(" ");
-    assert_eq!(said(&effects), format!("Black c3. {all}"));
+    assert_eq!((app.bands(), app.points()), (vec!["black b4-d2".into()], vec!["c4 +10".into()]));
+    let said_of_it = panel.effect.replace("Black c3", "Black c3. The stone");
+    assert_eq!(said(&effects), [said_of_it, steps.join(" "), panel.sentence].join(" "));
 }
 
 #[test]
@@ -77,7 +77,7 @@ fn a_niban_can_be_the_ninth() {
     assert!(
         app.panel()
             .effect
-            .starts_with("The stone captures b6, adds a second stone there (nibai) and scores 10")
+            .contains(" captures b6, adds a second stone there (nibai) and scores 10")
     );
     assert_eq!(app.bands(), ["white a8-c6"]);
     assert_eq!((app.panel().steps.len(), app.signs(Sign::Niban)), (2, vec!["b6".to_string()]));

@@ -13,14 +13,14 @@ fn a_group_lights_up_with_its_points_and_is_told() {
     let mut app = laid("ren", FOUR);
     assert_eq!((app.bands(), app.points(), app.score()), (vec![], vec![], [0, 0]));
     let effects = app.press("e2");
-    let effect = "The stone scores 1 point (four in a row) and leaves 1 stone weak.";
+    let deeds = "scores 1 point (four in a row) and leaves 1 stone weak.";
     let next = "White to play: in an empty square or on a weak stone.";
-    assert_eq!(said(&effects), format!("Black e2. {effect} Black 1, White 0. {next}"));
+    assert_eq!(said(&effects), format!("Black e2. The stone {deeds} Black 1, White 0. {next}"));
     let panel = app.panel();
-    assert_eq!((panel.effect.as_str(), panel.sentence.as_str()), (effect, next));
+    assert_eq!((panel.effect, panel.sentence), (format!("Black e2 {deeds}"), next.into()));
     assert_eq!(panel.headline, next, "there is no room for the effect");
     assert_eq!(app.bands(), ["black b2-e2"]);
-    assert_eq!((app.points(), app.score()), (vec!["b2 +1".to_string()], [1, 0]));
+    assert_eq!((app.points(), app.score()), (vec!["c2 +1".to_string()], [1, 0]));
     assert_eq!(app.label("b2"), "b2, black, move 1, scored");
     assert_eq!(app.label("e2"), "e2, black, move 7, scored, last move");
     assert_eq!(app.signs(Sign::Last), ["e2"]);
@@ -42,10 +42,10 @@ fn each_of_several_groups_has_its_band_and_its_points_on_a_stone_of_its_own() {
     assert_eq!(app.score(), [0, 2], "for the other row and the lower box");
     app.press("c4");
     assert_eq!(app.bands(), ["white b5-c3", "white b4-c2", "white c5-c2"]);
-    assert_eq!(app.points(), ["b5 +2", "c5 +1", "b4 +2"]);
+    assert_eq!(app.points(), ["b4 +2", "b3 +2", "c3 +1"]);
     assert_eq!(app.score(), [0, 7]);
     let effect =
-        "The stone scores 5 points (four in a row and 2 × six in a box) and leaves 5 stones weak.";
+        "White c4 scores 5 points (four in a row and 2 × six in a box) and leaves 5 stones weak.";
     assert_eq!(app.panel().effect, effect);
     assert_eq!(app.panel().moves.last().unwrap().score, "+5 0–7");
 
@@ -80,7 +80,7 @@ fn every_kind_of_group_has_its_name() {
     ] {
         let mut app = at("ren", moves);
         app.press(stone);
-        assert_eq!(app.panel().effect, format!("The stone scores {what} weak."));
+        assert_eq!(app.panel().effect, format!("Black {stone} scores {what} weak."));
         assert_eq!(app.panel().moves.last().unwrap().score, score);
     }
 }
@@ -109,7 +109,7 @@ fn going_back_shows_score_bands_and_effect_of_that_ply() {
     let words = |list: &[&str]| -> Vec<String> { list.iter().map(|&word| word.into()).collect() };
     let (spoken, score, bands, points, weak) = shown(12);
     assert_eq!((score, bands), ([2, 3], words(&["white d9-i9"])));
-    assert_eq!((points, weak), (words(&["e9 +2"]), words(&["e9"])));
+    assert_eq!((points, weak), (words(&["f9 +2"]), words(&["e9"])));
     let effect = "The stone scores 2 points (six in a row) and leaves 1 stone weak.";
     assert_eq!(
         spoken,

@@ -46,7 +46,7 @@ fn the_second_game_follows_with_colours_exchanged_and_sums() {
     let mut app = App::opened(Some(&format!("{FIRST}{ONE} pass")), "");
     assert_eq!(app.send(Message::NextGame), [], "the first goes on");
     let effects = app.command(Command::Pass);
-    let end = "Black wins 1 to 0: both players passed. Match, first game. Colours are exchanged \
+    let end = "Black wins 1 to 0: both players passed. Match, first game. Colours are swapped \
                for the second.";
     assert_eq!(said(&effects), format!("Black passes. {end}"));
     let first = app.saved();
@@ -165,7 +165,7 @@ fn a_lone_flag_concedes_the_match_and_both_together_do_not() {
     assert!(!app.panel().is_possible(Command::NextGame));
     let mut app = App::opened(Some(&format!("{FIRST}{ONE} time:both")), "");
     assert_eq!(app.panel().sentence, "A draw: both flags fell.");
-    assert_eq!(standing(&app), "Match, first game. Colours are exchanged for the second.");
+    assert_eq!(standing(&app), "Match, first game. Colours are swapped for the second.");
     app.command(Command::NextGame);
     assert!(app.saved().contains("game 2 after 1-0\n"), "{}", app.saved());
     let app = second("12-9", &format!("{ONE} time:both"));

@@ -2,12 +2,11 @@
 
 use super::{LANGUAGES, file};
 use goishi::ai::Score::{Loss, Open, Win};
-use goishi::ai::review::{Mark, Played};
+use goishi::ai::review::{Mark, Review, Turn};
 use goishi::ai::{Score, Standing};
 use goishi::app::text::analysis;
 use goishi::app::words::Words;
-use goishi::board::{Color, Point};
-use goishi::rules::Move;
+use goishi::board::Color;
 use goishi::rules::catalog::RuleSet;
 
 fn renju() -> RuleSet {
@@ -85,56 +84,39 @@ fn shares_are_whole_numbers_that_make_a_hundred() {
         ("en", Loss(3), "Black 0%, White 100%"),
         ("ja", Open(0), "黒50%、白50%"),
         ("zh", Open(0), "黑方 50%，白方 50%"),
-        ("de", Open(0), "Schwarz 50 %, Weiß 50 %"),
+        ("de", Open(0), "Schwarz 50\u{a0}%, Weiß 50\u{a0}%"),
     ] {
         assert_eq!(analysis::shares(&words(lang), standing(black)), said);
     }
 }
 
-fn stone(row: u8, col: u8) -> Move {
-    Move::Stone(Point::new(row, col))
+fn turn(color: Color, mark: Mark, cost: Option<u16>) -> Turn {
+    Turn { plies: 0..1, color, mark, cost, better: Vec::new(), standing: standing(Open(90)) }
 }
 
 #[test]
-fn a_line_that_wins_is_told_to_its_end_and_others_in_part() {
-    let line: Vec<Move> = (0..9).map(|col| stone(7, col)).collect();
-    let say =
-        |line: &[Move], black| analysis::continuation(&words("en"), renju(), line, standing(black));
-    assert_eq!(say(&line, Open(0)), "b8 c8 d8 e8 f8 …");
-    assert_eq!(say(&line, Win(9)), "b8 c8 d8 e8 f8 g8 h8 i8");
-    assert_eq!(say(&line, Loss(9)), "b8 c8 d8 e8 f8 g8 h8 i8");
-    assert_eq!(say(&line[..1], Win(9)), "");
-}
-
-fn played(ply: usize, color: Color, mark: Mark) -> Played {
-    let (mv, better) = (stone(6, 6), Some(stone(7, 7)));
-    Played { ply, color, mv, mark, better, standing: standing(Open(90)) }
+fn a_fault_is_told_with_the_stones_that_it_cost() {
+    let told =
+        |lang: &str, mark, cost| analysis::fault(&words(lang), &turn(Color::Black, mark, cost));
+    assert_eq!(told("en", Mark::Fine, None), None);
+    assert_eq!(told("en", Mark::Inaccuracy, None).unwrap(), "inaccuracy");
+    assert_eq!(told("en", Mark::Mistake, Some(1)).unwrap(), "mistake, 1 stone lost");
+    assert_eq!(told("en", Mark::Blunder, Some(17)).unwrap(), "blunder, 17 stones lost");
+    assert_eq!(told("ru", Mark::Mistake, Some(9)).unwrap(), "ошибка, потеряно 9 камней");
+    assert_eq!(told("ja", Mark::Mistake, Some(9)).unwrap(), "疑問手、9目の損");
 }
 
 #[test]
-fn moves_have_the_numbers_of_the_list_and_decisions_have_none() {
-    let one = played(1, Color::Black, Mark::Fine);
-    let all = [one, Played { mv: Move::Stay, color: Color::White, ..one }, one];
-    let said = analysis::plies(&words("en"), renju(), &all);
-    let heads: Vec<&str> = said.iter().map(|label| label.split(':').next().unwrap()).collect();
-    assert_eq!(heads, ["Move 1, Black g9", "White stays White", "Move 2, Black g9"]);
-}
-
-#[test]
-fn a_move_is_told_with_what_was_wrong_with_it() {
-    let english = words("en");
-    let said = |mark| analysis::plies(&english, renju(), &[played(1, Color::White, mark)]).concat();
-    assert_eq!(said(Mark::Blunder), "Move 1, White g9: blunder; better h8");
-    assert_eq!(said(Mark::Mistake), "Move 1, White g9: mistake; better h8");
-    assert_eq!(said(Mark::Fine), "Move 1, White g9: Black 55%, White 45%");
-    assert_eq!(analysis::start(&english, standing(Open(0))), "Start: Black 50%, White 50%");
+fn the_start_is_told_with_its_shares() {
+    let said = analysis::start(&words("en"), standing(Open(0)));
+    assert_eq!(said, "Start: Black 50%, White 50%");
 }
 
 #[test]
 fn faults_are_counted_for_each_player() {
     let say = |lang: &str, marks: &[(Color, Mark)]| {
-        let all: Vec<Played> = marks.iter().map(|&(color, mark)| played(1, color, mark)).collect();
-        analysis::summary(&words(lang), &all)
+        let turns = marks.iter().map(|&(color, mark)| turn(color, mark, None)).collect();
+        analysis::summary(&words(lang), &Review { start: standing(Open(0)), turns })
     };
     let (black, white) = (Color::Black, Color::White);
     let three = [(black, Mark::Blunder), (white, Mark::Blunder), (white, Mark::Blunder)];
@@ -144,5 +126,8 @@ fn faults_are_counted_for_each_player() {
     assert_eq!(say("ru", &three), "3 грубые ошибки: у чёрных 1, у белых 2.");
     let mixed = [(black, Mark::Mistake), (white, Mark::Fine)];
     assert_eq!(say("en", &mixed), "No blunders. 1 mistake: Black 1, White 0.");
+    assert_eq!(say("ja", &mixed), "悪手はありません。疑問手1：黒1、白0。");
     assert_eq!(say("de", &mixed), "Keine groben Fehler. 1 Fehler: Schwarz 1, Weiß 0.");
+    let little = [(black, Mark::Inaccuracy)];
+    assert_eq!(say("en", &little), "No blunders. 1 inaccuracy: Black 1, White 0.");
 }

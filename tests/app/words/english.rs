@@ -129,7 +129,7 @@ fn remarks_on_other_programs_files_are_said_in_every_language() {
         ),
         (Remark::NoSize, "The text names no board size: 15 is taken."),
         (Remark::RulesRead("x".into(), rules("renju-free")), "RU[x] is read as renju-free."),
-        (Remark::StonesAlone, "A psq file holds the stones alone."),
+        (Remark::StonesAlone, "The file holds the stones alone."),
     ];
     for (remark, english) in &remarks {
         assert_eq!(remark.to_string(), *english);
@@ -154,7 +154,9 @@ fn why_other_programs_files_are_refused_is_said_in_every_language() {
         Fault::OtherGame,
         Fault::OtherSize,
         Fault::OtherRules,
-        Fault::StonesSetUp,
+        Fault::UnknownMark,
+        Fault::MarkPoints,
+        Fault::UnknownProblem,
         Fault::OtherColor,
         Fault::NotWritten,
         Fault::PassNotWritten,

@@ -56,7 +56,8 @@ fn said(app: &App) -> Vec<String> {
     texts.extend(panel.players.map(|player| player.name));
     texts.extend(panel.rule_sets.into_iter().map(|(_, name)| name));
     for entry in panel.moves {
-        texts.extend(entry.others);
+        let branches = entry.variations.into_iter().flat_map(|variation| variation.moves);
+        texts.extend(branches.flat_map(|branch| [branch.word, branch.label]));
         texts.extend([entry.label, entry.word]);
     }
     texts
@@ -72,7 +73,9 @@ fn all_said(record: &str, lang: &str) -> Vec<String> {
         app.send(Message::Show(Step::Ply(ply)));
         texts.extend(said(&app));
         // An opening's name is a name.
-        if app.panel().opening[1].is_empty() || ply > 3 {
+        let board = app.model.game().board();
+        let stones = board.points().filter(|&at| board.get(at).is_some()).count();
+        if app.panel().opening[1].is_empty() || stones > 3 {
             texts.push(spoken::position(&app.model));
         }
         if ply % 48 == 24 || ply == length {

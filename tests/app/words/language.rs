@@ -146,12 +146,12 @@ fn every_notice_is_said_again_in_another_language() {
     app.words("fr", Some(file("fr")));
     let french = "a1\u{a0}: la première pierre se pose au centre du plateau (RIF 4.2).";
     assert_eq!(app.panel().notice, french);
-    app.send(Message::TextOpened("h8 i9 x".into()));
-    let french = "Cela n’a pas marché\u{a0}: ligne 1, \"x\"\u{a0}: ce n’est pas un coup de ce jeu.";
+    app.send(Message::TextOpened("goishi 1 renju-free\n\nh8 i9 x".into()));
+    let french = "Cela n’a pas marché\u{a0}: ligne 3, \"x\"\u{a0}: ce n’est pas un coup de ce jeu.";
     assert_eq!(app.panel().notice, french);
     app.speak("ja");
     app.words("ja", Some(file("ja")));
-    let japanese = "できませんでした：1行目、\"x\"：このゲームの手ではありません。";
+    let japanese = "できませんでした：3行目、\"x\"：このゲームの手ではありません。";
     assert_eq!(app.panel().notice, japanese);
 }
 

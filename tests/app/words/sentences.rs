@@ -59,7 +59,13 @@ fn the_list_of_moves_names_colours_for_those_who_do_not_see_them() {
     };
     assert_eq!(
         labels("goishi 1 renju-rif\n\nh8 i9 j10 swap k9", "en"),
-        ["1. Black h8.", "2. White i9.", "3. Black j10.", "White takes Black.", "4. White k9."]
+        [
+            "1. Black h8.",
+            "2. White i9.",
+            "3. Black j10.",
+            "swaps colours. White takes Black.",
+            "4. White k9."
+        ]
     );
     assert_eq!(
         labels("goishi 1 rin:size=8\n\n0,0 1,1", "ja"),
@@ -73,7 +79,7 @@ fn games_have_their_names_and_the_page_says_whose_turn_it_is() {
         ("en", "Renju Free", "Black to play. Renju – Goishi"),
         ("ja", "連珠 フリー（禁手なし）", "黒の番です。連珠 – Goishi"),
         ("zh", "连珠 自由", "轮到黑方。连珠 – Goishi"),
-        ("ru", "Рэндзю Свободное", "Ход чёрных. Рэндзю – Goishi"),
+        ("ru", "Рэндзю Свободное", "Ход чёрных. Рэндзю — Goishi"),
     ] {
         let app = opened("goishi 1 renju-free\n\nh8 h9 a1 a2", lang);
         assert_eq!((app.title().as_str(), app.panel().page_title.as_str()), (title, page));

@@ -82,7 +82,7 @@ fn words_of_other_games_are_refused_with_a_reason() {
     for (words, why) in [
         ("pass= c3= accept refuse", Why::NoDrawOffer),
         ("swap stay", Why::NoColourChoice),
-        ("a1/b1", Why::NoPair),
+        ("a1/b1", Why::NoProposal),
         ("claim:black claim:white", Why::NoClaim),
     ] {
         table.refuses(words, why);

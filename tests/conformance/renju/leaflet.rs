@@ -82,7 +82,7 @@ fn leaflet_4_nothing_but_stones() {
         table.refuses("pass", Why::NoPass, "leaflet");
         table.refuses("swap", Why::NoColourChoice, "leaflet");
         table.refuses("stay", Why::NoColourChoice, "leaflet");
-        table.refuses("b1/b3", Why::NoPair, "leaflet");
+        table.refuses("b1/b3", Why::NoProposal, "leaflet");
         table.refuses("pass=", Why::NoDrawOffer, "leaflet");
         table.refuses("claim:white", Why::NoClaim, "leaflet");
     }

@@ -103,7 +103,7 @@ fn overview_play_each_player_has_a_colour() {
         assert_eq!((table.game.to_move(), table.game.color_to_move()), (Some(seat), Some(color)));
         table.refuses("swap", Why::NoColourChoice, "overview");
         table.refuses("stay", Why::NoColourChoice, "overview");
-        table.refuses("b1/b2", Why::NoPair, "overview");
+        table.refuses("b1/b2", Why::NoProposal, "overview");
         table.play(word);
     }
 }

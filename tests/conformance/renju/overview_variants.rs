@@ -43,7 +43,7 @@ fn overview_sequence_3_the_second_white_stone() {
     let table = Table::played(SWAP, "h8 i9 j10 stay");
     table.allows("a1 o15 h9");
     table.refuses("h8", Why::Occupied, "overview");
-    table.refuses("g7/i7", Why::NoPair, "overview");
+    table.refuses("g7/i7", Why::NoProposal, "overview");
     let placed = table.after("k9");
     assert_eq!(placed.stone("k9"), Some(Color::White));
     placed.asks(Seat::First, Color::Black, Phase::TwoBlacks);
@@ -54,13 +54,13 @@ fn overview_sequence_3_the_second_white_stone() {
 #[test]
 fn overview_sequence_4_two_black_stones() {
     let table = Table::played(SWAP, "h8 i9 j10 stay k9");
-    table.refuses("g7", Why::PairDue, "overview");
+    table.refuses("g7", Why::ProposalDue, "overview");
     table.refuses("g7/g7", Why::SamePoint, "overview");
     table.refuses("g7/h8", Why::Occupied, "overview");
     table.refuses("g7/p1", Why::OffBoard, "overview");
     let two = table.after("g7/i7");
     assert_eq!((two.stone("g7"), two.stone("i7")), (Some(Color::Black), Some(Color::Black)));
-    assert_eq!(two.game.proposed(), Some([two.point("g7"), two.point("i7")]));
+    assert_eq!(two.game.proposed(), [two.point("g7"), two.point("i7")]);
     assert_eq!(two.game, table.after("i7/g7").game);
     two.asks(Seat::Second, Color::White, Phase::Removal);
 }
@@ -70,7 +70,7 @@ fn overview_sequence_4_two_black_stones() {
 fn overview_sequence_4_symmetric_points_are_allowed() {
     let table = Table::played(SWAP, "h8 h9 h10 stay h6");
     table.allows("g7/i7 a1/o1");
-    let pairs = table.game.legal_moves().into_iter().filter(|mv| matches!(mv, Move::Pair(..)));
+    let pairs = table.game.legal_moves().into_iter().filter(|mv| matches!(mv, Move::Propose(_)));
     assert_eq!(pairs.count(), 221 * 220 / 2);
 }
 
@@ -81,7 +81,7 @@ fn overview_sequence_5_white_removes_one() {
     let two = Table::played(SWAP, "h8 i9 j10 stay k9 g7/i7");
     let kept = two.after("i7");
     assert_eq!((kept.stone("g7"), kept.stone("i7")), (None, Some(Color::Black)));
-    assert_eq!(kept.game.proposed(), None);
+    assert_eq!(kept.game.proposed(), []);
     kept.asks(Seat::Second, Color::White, Phase::ThirdWhite);
     for word in ["h8", "a1", "i9"] {
         two.refuses(word, Why::NotProposed, "overview");
@@ -108,7 +108,7 @@ fn overview_sequence_then_classical_renju() {
     swapped.asks(Seat::Second, Color::Black, Phase::Play);
     swapped.allows("a2 h9 o15");
     swapped.refuses("pass", Why::NoPass, "overview");
-    swapped.refuses("b1/b2", Why::NoPair, "overview");
+    swapped.refuses("b1/b2", Why::NoProposal, "overview");
     let five = Table::played(SWAP, "h8 h9 i8 swap a1 j8/a15 j8 a3 k8 a5 l8");
     assert_eq!(five.result(), "black five");
     assert_eq!(five.game.to_move(), None);

@@ -14,11 +14,11 @@ fn s12_7_black_proposes_two_stones() {
         let table = Table::played(Variant::Rif, "h8 i9 j10").after(choice).after("k9");
         let (black, white) = (table.game.seat_of(Color::Black), table.game.seat_of(Color::White));
         table.asks(black, Color::Black, Phase::Fifths);
-        assert_eq!(table.game.proposed(), None);
+        assert_eq!(table.game.proposed(), []);
         let proposed = table.after("g7/i7");
         proposed.asks(white, Color::White, Phase::FifthChoice);
         let pair = [proposed.point("g7"), proposed.point("i7")];
-        assert_eq!(proposed.game.proposed(), Some(pair));
+        assert_eq!(proposed.game.proposed(), pair);
         assert_eq!(proposed.game.board(), table.game.board(), "neither stone is there yet");
         assert_eq!(table.after("i7/g7").game, proposed.game, "their order does not matter");
     }
@@ -28,7 +28,7 @@ fn s12_7_black_proposes_two_stones() {
 #[test]
 fn s12_7_a_single_stone_is_refused() {
     let table = fifths("h8 i9 j10", "k9");
-    table.refuses("g7", Why::PairDue, "12.7");
+    table.refuses("g7", Why::ProposalDue, "12.7");
     table.refuses("pass", Why::NoPassNow, "12.7");
 }
 
@@ -150,10 +150,10 @@ fn s12_7_equal_after_a_pass() {
 #[test]
 fn s12_7_no_symmetry_no_equal_pair() {
     let table = fifths("h8 i9 j10", "k9");
-    let pairs = table.game.legal_moves().into_iter().filter(|mv| matches!(mv, Move::Pair(..)));
+    let pairs = table.game.legal_moves().into_iter().filter(|mv| matches!(mv, Move::Propose(_)));
     assert_eq!(pairs.count(), 221 * 220 / 2);
     let mirrored = fifths("h8 h9 h10", "h6");
-    let pairs = mirrored.game.legal_moves().into_iter().filter(|mv| matches!(mv, Move::Pair(..)));
+    let pairs = mirrored.game.legal_moves().into_iter().filter(|mv| matches!(mv, Move::Propose(_)));
     assert_eq!(pairs.count(), 221 * 220 / 2 - 7 * 15);
 }
 
@@ -166,7 +166,7 @@ fn s12_7_white_chooses_one() {
         let table = proposed.after(kept);
         assert_eq!(table.stone(kept), Some(Color::Black));
         assert_eq!(table.stone(dropped), None);
-        assert_eq!(table.game.proposed(), None);
+        assert_eq!(table.game.proposed(), []);
         table.asks(Seat::Second, Color::White, Phase::Play);
     }
 }
@@ -179,7 +179,7 @@ fn s12_7_white_chooses_nothing_else() {
         proposed.refuses(word, Why::NotProposed, "12.7");
     }
     proposed.refuses("pass", Why::NoPassNow, "12.7");
-    proposed.refuses("a1/a2", Why::NoPair, "12.7");
+    proposed.refuses("a1/a2", Why::NoProposal, "12.7");
     let plays = proposed.game.legal_moves().into_iter().filter(|mv| mv.is_play());
     assert_eq!(plays.count(), 2);
 }

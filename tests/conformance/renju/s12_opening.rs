@@ -37,7 +37,7 @@ fn s12_2_4_only_single_stones() {
         let table = Table::played(Variant::Rif, tokens);
         table.refuses("swap", Why::NoColourChoice, "");
         table.refuses("stay", Why::NoColourChoice, "");
-        table.refuses("i8/g8", Why::NoPair, "");
+        table.refuses("i8/g8", Why::NoProposal, "");
     }
 }
 
@@ -67,7 +67,7 @@ fn s12_5_the_choice_comes_first_and_once() {
         choice.refuses(word, Why::ColoursDue, "12.5");
     }
     choice.refuses("pass", Why::NoPassNow, "12.5");
-    choice.refuses("g7/i7", Why::NoPair, "12.5");
+    choice.refuses("g7/i7", Why::NoProposal, "12.5");
     for tokens in ["stay", "swap k9", "stay k9 g7/i7", "stay k9 g7/i7 g7", "swap k9 g7/i7 g7 a1"] {
         let table = choice.after(tokens);
         table.refuses("swap", Why::NoColourChoice, "");
@@ -89,7 +89,7 @@ fn s12_6_white_makes_the_fourth_move_anywhere() {
             }
         }
         table.refuses("a16", Why::OffBoard, "");
-        table.refuses("g7/i7", Why::NoPair, "");
+        table.refuses("g7/i7", Why::NoProposal, "");
         let fourth = table.after("o15");
         assert_eq!(fourth.stone("o15"), Some(Color::White));
         fourth.asks(fourth.game.seat_of(Color::Black), Color::Black, Phase::Fifths);
@@ -103,7 +103,7 @@ fn s12_8_after_the_fifth_move_play_is_ordinary() {
         let mut table = Table::played(Variant::Rif, "h8 i9 j10").after(choice).after("k9 g7/i7 i7");
         for (word, color) in [("a1", Color::White), ("c1", Color::Black), ("e1", Color::White)] {
             table.asks(table.game.seat_of(color), color, Phase::Play);
-            table.refuses("o1/o3", Why::NoPair, "");
+            table.refuses("o1/o3", Why::NoProposal, "");
             table.play(word);
         }
         table.allows("pass a15 o1");

@@ -59,7 +59,7 @@ fn words_of_other_games_are_refused_with_a_reason() {
         ("refuse", Why::NoDrawOffer),
         ("swap", Why::NoColourChoice),
         ("stay", Why::NoColourChoice),
-        ("3,3/4,4", Why::NoPair),
+        ("3,3/4,4", Why::NoProposal),
         ("claim:black", Why::NoClaim),
         ("claim:white", Why::NoClaim),
         ("0,0", Why::Occupied),

@@ -22,8 +22,8 @@ test("the content may be in another format, and src leads to a record", async ()
   page.forgive(/404/);
 });
 
-const SGF = "(;FF[4]GM[4]SZ[15]RU[RIF];B[hh];W[hg];B[ih](;W[gi])(;W[ii]))";
-const LEFT_OUT = `${say("RemarkRulesRead RIF renju-rif RemarkColoursStay")} ${say("RemarkLeftOut 'variations (1)'")}`;
+const SGF = "(;FF[4]GM[4]SZ[15]RU[RIF]TM[600];B[hh]BL[590];W[hg];B[ih];W[gi])";
+const LEFT_OUT = `${say("RemarkRulesRead RIF renju-rif RemarkColoursStay")} ${say("RemarkLeftOut 'TM, BL'")}`;
 
 test("what was left out of a game that was read, or assumed, is told: beside the board, in an event, and by load()", async () => {
   const psq = "Piskvorky 15x15, 11:11, 0\n8,8,0\n8,7,0\n-1\n";

@@ -7,6 +7,7 @@ import { test } from "node:test";
 import { breakBoards, tag, withBoards } from "../support/element.mjs";
 import { dist, inRepo } from "../support/page.mjs";
 
+const source = (path) => readFileSync(inRepo(path), "utf8");
 const read = (name) => readFileSync(join(dist, name), "utf8");
 const manifest = JSON.parse(read("custom-elements.json"));
 const [declaration] = manifest.modules[0].declarations;
@@ -83,7 +84,6 @@ test("both list every event that a board tells, and no other", async () => {
 });
 
 test("every colour that the scripts name is listed, and no other", () => {
-  const source = (path) => readFileSync(inRepo(path), "utf8");
   const texts = source("www/board.css") + source("src/web/element/host.rs");
   const colors = new Set(texts.match(/--goishi-[a-z-]+/g).filter((name) => !name.endsWith("-")));
   assert.deepEqual(names(declaration.cssProperties), [...colors].sort());
@@ -107,13 +107,20 @@ test("every part that is there is listed, and no other", async () => {
   assert.deepEqual(names(declaration.cssParts), parts);
 });
 
-/** Every word that the element's sources give an error for its code. */
-function codesInSources() {
-  const source = (path) => readFileSync(inRepo(path), "utf8");
+/** The sources of the element, in one text. */
+function elementSources() {
   const handle = readdirSync(inRepo("src/web/element")).map((name) => `src/web/element/${name}`);
   const files = [...handle, "src/web/element.rs", "src/web/pictures.rs", "www/element.ts", "www/classic.ts"];
-  const given = [/\b(?:coded|CodedError)\(\s*"([a-z-]+)"/g, /code: "([a-z-]+)"/g];
-  const texts = files.map(source).join("\n");
+  return files.map(source).join("\n");
+}
+
+/** What an error is made with that a method throws. */
+const THROWN = /\b(?:coded|CodedError)\(\s*"([a-z-]+)"/g;
+
+/** Every word that the element's sources give an error for its code. */
+function codesInSources() {
+  const given = [THROWN, /code: "([a-z-]+)"/g];
+  const texts = elementSources();
   const [, troubles] = source("www/trouble.ts").match(/SENTENCES = \{(.*?)^\}/ms);
   const [, told] = source("src/app/event.rs").match(/^impl ErrorCode \{(.*?)^\}/ms);
   const found = [
@@ -124,12 +131,21 @@ function codesInSources() {
   return [...new Set(found.map(([, code]) => code))].sort();
 }
 
+/** The codes that a type lists. */
+const listed = (name) =>
+  [
+    ...read("goishi.d.ts")
+      .match(new RegExp(`type ${name} =([^;]*);`))[1]
+      .matchAll(/"([a-z-]+)"/g),
+  ].map(([, code]) => code);
+
+test("every code that the types give the errors of methods is given to one", () => {
+  const thrown = new Set(Array.from(elementSources().matchAll(THROWN), ([, code]) => code));
+  for (const code of listed("ErrorCode")) assert.ok(thrown.has(code), code);
+});
+
 test("the types and the README list every code that an error can have, and no other", () => {
-  const types = read("goishi.d.ts");
-  const listed = ["TroubleCode", "ErrorCode"].flatMap((name) => [
-    ...types.match(new RegExp(`type ${name} =([^;]*);`))[1].matchAll(/"([a-z-]+)"/g),
-  ]);
-  const codes = [...new Set(listed.map(([, code]) => code))].sort();
+  const codes = [...new Set([...listed("TroubleCode"), ...listed("ErrorCode")])].sort();
   assert.deepEqual(codes, codesInSources());
   const readme = readFileSync(inRepo("README.md"), "utf8");
   const section = readme.split(/^### /m).find((part) => part.startsWith("The element\n"));

@@ -193,6 +193,7 @@ test("every error is a real one with a code of the list, and the game goes on af
       () => game.play(value),
       () => game.check(value),
       () => new Game(value),
+      () => new Game("rin", value ?? null),
       () => Game.load(value),
     ]) {
       const { is, code, isError } = caught(attempt);
@@ -206,6 +207,10 @@ test("every error is a real one with a code of the list, and the game goes on af
   assert.deepEqual(
     codes(() => new Game("chess"), "code"),
     ["bad-rules"],
+  );
+  assert.deepEqual(
+    codes(() => new Game("renju-rif", "black h8 h8; white to play"), "code"),
+    ["bad-setup"],
   );
   assert.deepEqual(
     codes(() => game.play("<b>".repeat(30)), "code", "token"),

@@ -38,7 +38,8 @@ yes<Same<ReturnType<typeof some.check>, string | undefined>>();
 yes<Same<ReturnType<typeof some.forbidden>['overline'], string[]>>();
 yes<Same<ReturnType<typeof some.record>, string>>();
 const codes: Record<ErrorCode, true> = {
-  'bad-argument': true, 'bad-rules': true, 'bad-token': true, illegal: true, 'game-over': true, 'bad-record': true,
+  'bad-argument': true, 'bad-rules': true, 'bad-setup': true, 'bad-token': true, illegal: true, 'game-over': true,
+  'bad-record': true,
 };
 const told = (error: GameError): [ErrorCode, string?, number?] => [error.code, error.rule, error.line];
 const ids: RuleSetId[] = ['renju-free', 'ren:rui=5,lead=6', 'rin:size=12'];

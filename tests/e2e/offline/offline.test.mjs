@@ -10,7 +10,7 @@ import { choose, closeSheet, newGame, openSheet, press, put, speaks } from "../s
 import { download, open, shot } from "../support/harness.mjs";
 import { hasThoughts, playToTheEnd, reader } from "../support/opponent.mjs";
 import { reload, started } from "../support/page.mjs";
-import { part } from "../support/parts.mjs";
+import { part, swatch } from "../support/parts.mjs";
 import { say } from "../support/words.mjs";
 
 const LIMIT = { timeout: 180_000 }; // on a machine that has much else to do
@@ -81,7 +81,7 @@ test(
       await page.selectOption(part("lang"), lang);
       await speaks(page, lang);
     }
-    await page.selectOption(part("theme"), "dark");
+    await page.click(swatch("dark"));
     await page.waitForFunction(() => document.documentElement.dataset.theme === "dark");
     await closeSheet(page);
     await openSheet(page, "rules");

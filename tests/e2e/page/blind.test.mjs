@@ -145,7 +145,9 @@ test("moves are told when there is time for it, refusals and questions at once, 
 test("Rin: each move is said with what it did and who is next; so are steps and what is taken back", async () => {
   const page = await open();
   await put(page, "1,1", "2,2", "9,9", "1,2", "2,1", "9,8", "9,7", "2,3", "3,2");
-  await shows(page, { live: say("Black 3,2. RingKilled FilledPoints 1 KilledStones 1 ToPlayTwoStones White") });
+  await shows(page, {
+    live: `${say("Black 3,2. Black 2,3.")} ${say("RingKilled Black 3,2 'one point' 'a stone'")} ${say("ToPlayTwoStones White")}`,
+  });
   await press(page, "undo");
   await shows(page, { live: say("TakenBack Black 2,3. ToPlayOneMore Black") });
   await press(page, "first");

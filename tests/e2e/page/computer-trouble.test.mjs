@@ -175,7 +175,12 @@ test("hints of nonsense are not shown", async () => {
   await choose(page, FREE);
   await put(page, "h8");
   const bad = "<img src=x onerror=alert(1)>";
-  for (const answer of [{ sentence: bad }, [], [{ line: [bad], standing: { black: { Open: 0 } } }], bad]) {
+  for (const answer of [
+    { sentence: bad },
+    [],
+    [{ line: [bad], standing: { black: { Open: 0 }, by_fours: false }, depth: 1 }],
+    bad,
+  ]) {
     await page.evaluate((answer) => {
       window.instead = (question) => [reply.advice(question, answer)];
     }, answer);

@@ -16,6 +16,7 @@ import {
   put,
   savedGame,
   savedGames,
+  seat,
   set,
   tabTo,
   tap,
@@ -51,7 +52,7 @@ test("one press makes White the computer, loads nothing before it is wanted, and
   const ofEngine = () => page.requests.filter((url) => isFile(FILES.engine)(url) || isFile(FILES.worker)(url));
   await choose(page, FREE);
   await press(page, "computer");
-  await shows(page, { players: [word("Black"), say("Computer 3")], isBusy: false });
+  await shows(page, { players: [word("You"), word("OpponentThree")], isBusy: false });
   assert.ok(await page.isHidden(part("computer")), "one is enough");
   assert.equal(await focused(page), "h8", "its button is gone, and the board has the focus");
   assert.deepEqual(ofEngine(), []);
@@ -125,7 +126,7 @@ test("a move is taken back in mid-thought, or with the answer to it, and both co
   await press(page, "previous");
   const other = ["g8", "i8"].find((name) => name !== two[1]);
   await put(page, other);
-  await shows(page, { moves: ["h8", other], isBusy: false }, "a move of White's, by hand");
+  await shows(page, { moves: two, last: other, isBusy: false }, "a try of White's, by hand");
   await beginSlow(page);
   await put(page, "h8");
   await press(page, "undo");
@@ -144,7 +145,7 @@ test("who resigns while it thinks resigns for himself; a rematch exchanges the c
   await press(page, "confirm");
   await shows(page, { sentence: say("WonByResign White Black"), isBusy: false });
   await press(page, "rematch");
-  await shows(page, { players: [say("Computer 6"), word("White")] });
+  await shows(page, { players: [word("OpponentSix"), word("You")] });
   assert.deepEqual(await answered(page, 1), ["h8"]);
   assert.equal((await savedGames(page)).length, 2, "the lost game is kept");
 });
@@ -155,7 +156,7 @@ test("a reload in mid-thought loses nothing; a game as a link or a text has its 
   await reload(page);
   await answered(page, 2);
   const other = await open({ path: new URL(await copyLink(page)).hash });
-  await shows(other, { players: ["Ann", say("Computer 2")] });
+  await shows(other, { players: ["Ann", word("OpponentTwo")] });
   await type(other, "a1");
   assert.equal((await answered(other, 4))[2], "a1");
   const strange = await open({ path: "#1;renju-free;hh;white=computer.207;1" });
@@ -275,7 +276,8 @@ test("a draw that is offered is accepted or refused", async () => {
 test("the computer plays itself until it is stopped, goes on when it is let, and brings a game to its end", async () => {
   const page = await open();
   await set(page, "think-time", "0.5");
-  await newGame(page, FREE, { black: "1", white: "1" });
+  await newGame(page, FREE, { white: "1" });
+  await seat(page, "black", 1);
   const hasMoreThan = (count) => page.waitForFunction((count) => moves().length > count, count, { timeout: 30_000 });
   await hasMoreThan(1);
   assert.equal(await page.innerText(part("think")), word("StopThinking"));

@@ -61,7 +61,7 @@ test(
       await page.click(tab(game));
       await openSheet(page, "rules");
       await page.frameLocator(part("guide")).getByRole("heading", { name: game, level: 1 }).waitFor();
-      if (game === "Ren") await page.frameLocator(part("guide")).locator("svg.board").first().waitFor();
+      await page.frameLocator(part("guide")).locator("svg.board").first().waitFor();
       await closeSheet(page);
     }
     await openGames(page);

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { after, linkTo, randomGame } from "../support/games.mjs";
+import { linkTo, randomGame } from "../support/games.mjs";
 import {
   choose,
   hover,
@@ -27,7 +27,8 @@ import { judged, look, shows } from "../support/view.mjs";
 import { say, word } from "../support/words.mjs";
 
 const FIVE = ["1,1", "2,2", "3,3", "4,4", "5,5"];
-const isAt = (page, ply, moves = FIVE) => shows(page, judged(after("rin", moves.slice(0, ply))));
+const isAfter = (page, moves) => shows(page, judged("rin", moves));
+const isAt = (page, ply, moves = FIVE) => isAfter(page, moves.slice(0, ply));
 const goTo = (page, ply) => page.click(`.move[data-ply="${ply}"]`);
 const wordsOf = async (page) => (await savedGame(page)).words.join(" ");
 
@@ -96,12 +97,12 @@ test("the list of a long game follows the moves in its own window", async () => 
   assert.equal(await page.evaluate(() => scrollY), 0, "the page itself stays");
 });
 
-test("a stone put at an earlier position keeps the old line, leads back into it, and undo takes just that stone", async () => {
+test("a stone put at an earlier position is a try, the game stays, and undo takes just that stone", async () => {
   const page = await open();
   await put(page, ...FIVE);
   await goTo(page, 2);
   await put(page, "9,9");
-  assert.equal(await wordsOf(page), "1,1 2,2 9,9 (3,3 4,4 5,5)");
+  assert.equal(await wordsOf(page), "1,1 2,2 3,3 (9,9) 4,4 5,5");
   await press(page, "previous");
   await put(page, "3,3");
   assert.equal(await wordsOf(page), "1,1 2,2 3,3 (9,9) 4,4 5,5");
@@ -109,23 +110,23 @@ test("a stone put at an earlier position keeps the old line, leads back into it,
   await goTo(page, 2);
   await put(page, "8,8");
   await press(page, "undo");
-  assert.deepEqual((await isAt(page, 2)).moves, FIVE, "the old line is the game again");
+  assert.deepEqual((await isAt(page, 2)).moves, FIVE);
+  assert.equal(await wordsOf(page), "1,1 2,2 3,3 (9,9) 4,4 5,5");
 });
 
-test("variations stand in the list; each can become the game, and none is lost", async () => {
+test("variations stand below the moves they replace; each can be looked at, and the game stays", async () => {
   const page = await open();
   await openText(page, "goishi 1 renju-free\n\nh8 i7 (g7 j1) (i9) k1 a1");
-  const branches = async () => (await page.locator(".branch").allTextContents()).sort();
-  const or = (...names) => names.map((name) => word("Variation", name));
-  assert.deepEqual([(await look(page)).moves, await branches()], [["h8", "i7", "k1", "a1"], or("g7", "i9")]);
-  await page.click(".branch >> text=g7");
-  await shows(page, { moves: ["h8", "g7", "j1"], shown: 2 });
-  assert.deepEqual(await branches(), or("i7", "i9"));
+  const game = ["h8", "i7", "k1", "a1"];
+  const branches = () => page.locator(".branch").allTextContents();
+  assert.deepEqual([(await look(page)).moves, await branches()], [game, ["g7", "j1", "i9"]]);
+  await page.click(".branch >> text=j1");
+  await shows(page, { moves: game, last: "j1" });
+  assert.equal(await page.locator('.branch[aria-current="step"]').textContent(), "j1");
   await goTo(page, 1);
   await put(page, "h9");
-  await page.click(".branch >> text=i7");
   await reload(page);
-  assert.deepEqual([(await look(page)).moves, await branches()], [["h8", "i7", "k1", "a1"], or("g7", "h9", "i9")]);
+  assert.deepEqual([(await look(page)).moves, await branches()], [game, ["g7", "j1", "i9", "h9"]]);
 });
 
 test("the list of saved games leads to every game that was begun, also after a reload; empty boards leave no trace", async () => {
@@ -233,6 +234,7 @@ test("numbers are painted on the stones, and those of stones that are gone are l
 test("the comment on the move shown is read beside the board, as it was written", async () => {
   const page = await open();
   await openText(page, "goishi 1 renju-free\nblack: Ann\n\nh8 {the <b>centre</b>,\nas always} i7 j1 {far}");
+  await press(page, "tab-notes");
   await shows(page, { comment: "far" });
   await press(page, "previous");
   await shows(page, { comment: "" });

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { after, linkTo } from "../support/games.mjs";
+import { linkTo } from "../support/games.mjs";
 import {
   closeSheet,
   isOpen,
@@ -21,9 +21,9 @@ import { open } from "../support/harness.mjs";
 import { reload } from "../support/page.mjs";
 import { cell, opener, part } from "../support/parts.mjs";
 import { focused, hasMoves, isOnBoard, judged, look, shows } from "../support/view.mjs";
-import { say, saying, word } from "../support/words.mjs";
+import { say, saying } from "../support/words.mjs";
 
-const isAfter = (page, moves, rules = "rin") => shows(page, judged(after(rules, moves)));
+const isAfter = (page, moves, rules = "rin") => shows(page, judged(rules, moves));
 
 /** Tab by Tab through the whole page, from its start to its last control. Not beyond: there the browser's own window has the focus. */
 async function stops(page) {
@@ -51,6 +51,12 @@ test("Tab stops at every control once, and at the board once, both ways", async 
     "rule-set",
     "new",
     "8,8",
+    "white-seat",
+    "black-seat",
+    "tab-moves",
+    "tab-analysis",
+    "tab-notes",
+    "move 2",
     "first",
     "previous",
     "autoplay",
@@ -60,7 +66,6 @@ test("Tab stops at every control once, and at the board once, both ways", async 
     "redo",
     "hint",
     "resign",
-    "move 2",
     "move",
     "games-button",
     "share-button",
@@ -97,7 +102,7 @@ test("the board stays one stop wherever the arrows have led, which stop at its e
   }
   assert.equal(await page.locator(".cell[tabindex='0']").count(), 1);
   await keys(page, "Tab");
-  assert.equal(await focused(page), "computer");
+  assert.equal(await focused(page), "white-seat");
   await keys(page, "Shift+Tab");
   assert.equal(await focused(page), "15,15", "Tab comes back to where it was");
   await keys(page, "Shift+Tab");
@@ -119,20 +124,20 @@ test("Enter and the space bar put a stone; the focus stays and can be seen", asy
 
 test("Escape leads from the field for typed moves back to the point where the board was left, and says no to a question", async () => {
   const page = await open();
-  await keys(page, ...TO_BOARD, "ArrowUp", "m", "3", "Escape");
-  assert.equal(await focused(page), "7,8");
+  await keys(page, ...TO_BOARD, "Enter", "ArrowRight", "Enter", "ArrowUp", "m", "3", "Escape");
+  assert.equal(await focused(page), "7,9");
   await keys(page, "m");
   await type(page, "resign");
   assert.ok(await page.isVisible(part("confirm")));
   await keys(page, "Escape");
-  assert.deepEqual([await focused(page), await page.isVisible(part("confirm"))], ["7,8", false]);
+  assert.deepEqual([await focused(page), await page.isVisible(part("confirm"))], ["7,9", false]);
 });
 
 /** The ways out of each sheet: the part or the words of what has the focus, and the key. */
-const CLOSE = word("Close");
+const CLOSE = "×";
 const WAYS_OUT = [
   ["new-game", null, "Escape"],
-  ["new-game", "exchange", "Escape"],
+  ["new-game", "start", "Escape"],
   ["new-game", CLOSE, "Enter"],
   ["new-game", CLOSE, " "],
   ["rules", null, "Escape"],
@@ -175,13 +180,14 @@ test("Escape closes the rules also after a click into their text", async () => {
   await closeSheet(page);
 });
 
-test("the sheet to share by keys: to the text and to opening it", async () => {
+test("a game is pasted by keys: to the text and to opening it", async () => {
   const page = await open();
-  await page.focus(opener("share"));
+  await page.focus(opener("games"));
   await keys(page, "Enter");
-  assert.equal(await focused(page), "share-title", "no field: on a phone that would bring a keyboard");
-  await tabTo(page, part("text"));
-  await keys(page, "Control+A");
+  assert.equal(await focused(page), "games-title", "no field: on a phone that would bring a keyboard");
+  await tabTo(page, "summary");
+  await keys(page, "Enter");
+  await tabTo(page, part("paste"));
   await page.keyboard.type("goishi 1 renju-free\n\nh8 h9");
   await tabTo(page, part("open-text"));
   await keys(page, "Enter");
@@ -231,13 +237,13 @@ test("a foul that loses: Enter asks, Tab leads to Yes and No, and the board has 
   const page = await open();
   await load(page, "renju-rif", "h8 g7 j8 stay a1 i9/o1 i9 a3 i10 a5");
   await page.focus(cell("i8"));
-  await keys(page, "Enter", "Tab");
+  await keys(page, "Enter", "Tab", "Tab", "Tab");
   assert.equal(await focused(page), "confirm");
   await keys(page, "Tab");
   assert.equal(await focused(page), "cancel");
   await keys(page, "Enter");
   assert.deepEqual([(await look(page)).question, await focused(page)], ["", "i8"]);
-  await keys(page, "Enter", "Tab", "Enter");
+  await keys(page, "Enter", "Tab", "Tab", "Tab", "Enter");
   await shows(page, { sentence: say("WonBy White ByDoubleThree") });
   assert.equal(await focused(page), "i8");
 });

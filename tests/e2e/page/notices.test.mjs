@@ -2,13 +2,13 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { before } from "../support/games.mjs";
-import { hover, keys, load, press, put, type } from "../support/hands.mjs";
+import { before, linkTo } from "../support/games.mjs";
+import { closeSheet, hover, keys, load, openSheet, press, put, type } from "../support/hands.mjs";
 import { open, shot } from "../support/harness.mjs";
-import { cell } from "../support/parts.mjs";
+import { cell, part, toldIn } from "../support/parts.mjs";
 import { FOUR } from "../support/ren.mjs";
-import { focused, look } from "../support/view.mjs";
-import { say, saying } from "../support/words.mjs";
+import { focused, look, says } from "../support/view.mjs";
+import { say, saying, word } from "../support/words.mjs";
 
 /** What can be read now, and where all else in the card stands, with the mouse on this point or beside the board. */
 async function cardAt(page, name) {
@@ -67,7 +67,27 @@ test("the keyboard reads a notice in Ren as soon as it leaves the board", async 
   await keys(page, "ArrowRight", "ArrowLeft");
   const { notice, effect } = await look(page);
   assert.ok(notice === "" && effect.includes(SCORES), effect);
-  await keys(page, "Tab");
-  assert.equal(await focused(page), "dismiss");
+  await keys(page, "Tab", "Tab", "Tab");
+  assert.equal(await focused(page), "why");
   assert.match((await look(page)).notice, /^a1: /);
+});
+
+test("a notice goes after some seconds, stays while the mouse is on it, and enters no sheet", async () => {
+  const page = await open();
+  const notice = () => page.textContent(part("notice-text"));
+  await page.evaluate(
+    (link) => {
+      location.hash = link;
+    },
+    linkTo("renju-free", "h8 i9"),
+  );
+  await says(page, "notice-text", word("LinkOpened"));
+  await page.hover(part("notice-text"));
+  await page.waitForTimeout(6500);
+  assert.equal(await notice(), word("LinkOpened"), "somebody reads it");
+  await openSheet(page, "settings");
+  assert.equal(await page.textContent(toldIn("settings")), "", "a sheet is about something else");
+  await closeSheet(page);
+  await page.mouse.move(1, 1);
+  await page.waitForFunction(() => the("notice").hidden, null, { timeout: 10_000 });
 });

@@ -2,14 +2,17 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { shortGame } from "../support/games.mjs";
-import { choose, closeSheet, openSheet, openText, painted, press, put, set, type } from "../support/hands.mjs";
+import { linkTo, randomGame, shortGame } from "../support/games.mjs";
+import { choose, closeSheet, load, openSheet, openText, painted, press, put, set, type } from "../support/hands.mjs";
 import { download, open, shot } from "../support/harness.mjs";
 import { part, toldIn } from "../support/parts.mjs";
 import { picture } from "../support/pixels.mjs";
 import { word } from "../support/words.mjs";
 
 const RECORD = "goishi 1 renju-free\nblack: Ann\nwhite: Ben\n\nh8 {the centre} i7 (g7 j1) k1 a1\n";
+
+/** Five in a row for Black. */
+const FIVE = "h8 h9 l8 a1 i8 c3 j8 e12 k8";
 
 /** What is saved after a press on this button. */
 const saved = (page, name) => download(page, () => press(page, name));
@@ -26,10 +29,11 @@ async function withGame(rules, count) {
 test("PNG, SVG and GIF are saved as what they are called; the film has a frame for each position", async () => {
   const page = await withGame("renju-free", 9);
   const png = await saved(page, "as-png");
-  assert.deepEqual([png.name, png.bytes.subarray(1, 4).toString()], ["goishi.png", "PNG"]);
+  const today = new Date().toISOString().slice(0, 10);
+  assert.deepEqual([png.name, png.bytes.subarray(1, 4).toString()], [`goishi-renju-${today}.png`, "PNG"]);
   assert.ok(png.bytes.readUInt32BE(16) >= 600, "large enough to be looked at");
   const svg = await saved(page, "as-svg");
-  assert.equal(svg.name, "goishi.svg");
+  assert.equal(svg.name, `goishi-renju-${today}.svg`);
   assert.match(svg.bytes.toString(), /^<svg .*<\/svg>\s*$/s);
   const links = svg.bytes
     .toString()
@@ -37,7 +41,7 @@ test("PNG, SVG and GIF are saved as what they are called; the film has a frame f
     .filter((link) => !link.startsWith("http://www.w3.org/"));
   assert.deepEqual(links, [], "it needs nothing from elsewhere");
   const gif = await saved(page, "as-gif");
-  assert.equal(gif.name, "goishi.gif");
+  assert.equal(gif.name, `goishi-renju-${today}.gif`);
   const film = await page.evaluate(
     async (bytes) => {
       const decoder = new ImageDecoder({ data: new Uint8Array(bytes), type: "image/gif" });
@@ -82,7 +86,118 @@ test("a long film shows how far it is, and can be stopped; the next picture is m
   await page.locator(toldIn("share"), { hasText: word("Stopped") }).waitFor();
   await saved(page, "as-svg");
   await page.locator(toldIn("share"), { hasText: word("Made") }).waitFor();
-  assert.deepEqual(files, ["goishi.svg"]);
+  assert.deepEqual(
+    files.map((name) => name.replace(/\d{4}-\d\d-\d\d/, "day")),
+    ["goishi-rin-day.svg"],
+  );
+});
+
+const MOST = 300_000; // bytes of a picture
+
+test("pictures of full boards in every theme have at most 300 KB, and a caption that can be switched off", async () => {
+  const page = await open();
+  for (const [rules, theme] of [
+    ["rin", "wood"],
+    ["rin", "dark"],
+    ["renju-free", "wood"],
+    ["ren", "contrast"],
+  ]) {
+    await set(page, "theme", theme);
+    await load(page, rules, randomGame(rules));
+    await openSheet(page, "share");
+    const sizes = [];
+    for (const times of [1, 2]) {
+      const { bytes } = await saved(page, "as-png");
+      assert.ok(bytes.length <= MOST, `${rules} ${theme}: ${bytes.length} bytes`);
+      sizes.push([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]);
+      if (times === 1) await press(page, "with-caption");
+    }
+    const [[wide, high], [bare, square]] = sizes;
+    assert.ok(wide >= 600 && high === Math.round(wide * 1.1) && bare >= 600 && square === bare, `${rules}: ${sizes}`);
+    await press(page, "with-caption");
+    await closeSheet(page);
+  }
+});
+
+test("a caption names players, result and opening in the language of the player, and nothing in it is taken for markup", async () => {
+  const page = await open({ locale: "de-DE" });
+  await openText(page, `goishi 1 renju-classical\nblack: <b>Ann</b>\nwhite: Ben & Co\n\nh8 h9 i8 i9 j8 j9 k8 k9 l8`);
+  await openSheet(page, "share");
+  const svg = (await saved(page, "as-svg")).bytes.toString();
+  const texts = [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text);
+  assert.ok(texts.includes("&lt;b&gt;Ann&lt;/b&gt; – Ben &amp; Co"), texts.join("\n"));
+  assert.ok(
+    texts.some((text) => text.includes("Schwarz gewinnt")),
+    texts.join("\n"),
+  );
+});
+
+test("a game that is over has a result card of 1200 x 630, with the graph where it was reviewed", async () => {
+  const page = await open();
+  await load(page, "renju-free", "h8 h9");
+  await openSheet(page, "share");
+  assert.ok(!(await page.isVisible(part("as-card"))), "nobody has won yet");
+  await closeSheet(page);
+  await load(page, "renju-free", FIVE);
+  await openSheet(page, "share");
+  const { bytes } = await saved(page, "as-card");
+  assert.deepEqual([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], [1200, 630]);
+  assert.ok(bytes.length <= MOST, `${bytes.length} bytes`);
+});
+
+/** A system with a sheet for sharing, which takes files if `window.takesFiles` is true; `window.shared` is what it got. Who uses it closes it. */
+const sharing = () => {
+  window.shared = [];
+  Navigator.prototype.canShare = ({ files }) => files === undefined || window.takesFiles;
+  Navigator.prototype.share = async ({ title, url, files = [] }) => {
+    window.shared.push({ title, url, files: files.map(({ name, type }) => `${name} ${type}`) });
+    throw new DOMException("closed", "AbortError");
+  };
+};
+
+for (const takesFiles of [true, false]) {
+  test(`the system's own sheet gets the link${takesFiles ? " and the picture" : " alone where it takes no files"}`, async () => {
+    const page = await open({ init: sharing });
+    await page.evaluate((takesFiles) => Object.assign(window, { takesFiles }), takesFiles);
+    await load(page, "renju-free", FIVE);
+    await openSheet(page, "share");
+    await press(page, "send");
+    await page.waitForFunction(() => window.shared.length === 1 && the("making").hidden);
+    const [{ title, url, files }] = await page.evaluate(() => window.shared);
+    assert.equal(title, await page.title());
+    assert.equal(new URL(url).hash, linkTo("renju-free", FIVE));
+    assert.deepEqual(files.length, takesFiles ? 1 : 0);
+    if (takesFiles) assert.match(files[0], /^goishi-renju-\d{4}-\d\d-\d\d\.png image\/png$/);
+  });
+}
+
+test("where the system has no sheet for sharing there is no button for it", async () => {
+  const page = await open({
+    init: () => {
+      Object.defineProperty(Navigator.prototype, "share", { value: undefined });
+    },
+  });
+  await openSheet(page, "share");
+  assert.ok(!(await page.isVisible(part("send"))));
+});
+
+test("an empty board is printed, Ren's with its score counters", async () => {
+  const page = await open({ route: () => {} });
+  await load(page, "ren", "e6 f5");
+  await page.evaluate(() => {
+    window.print = () => {};
+  });
+  await openSheet(page, "share");
+  await press(page, "print-board");
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  await page.emulateMedia({ media: "print" });
+  const seen = await page.evaluate(() => ({
+    counters: [...document.querySelectorAll(".counters li")].filter((it) => it.checkVisibility()).length,
+    players: [the("black-name"), the("sentence"), the("moves")].filter((it) => it.checkVisibility()).length,
+    board: the("canvas").checkVisibility(),
+  }));
+  assert.deepEqual(seen, { counters: 40, players: 0, board: true });
+  await shot(page, "print-board", { fullPage: true });
 });
 
 test("Print prints the page", async () => {

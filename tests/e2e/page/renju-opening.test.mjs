@@ -11,6 +11,7 @@ import { look, shows, unsaid } from "../support/view.mjs";
 import { say, telling, word } from "../support/words.mjs";
 
 const CLAIMS = "claim-black claim-white";
+const declarations = (most) => Array.from({ length: most }, (_, i) => `declare-${i + 1}`).join(" ");
 const OPENING = (who, stone, place) => `OpeningStone ${who} ${stone} ${place}`;
 
 /** Of each opening: what is pressed, what is asked then, and which decisions are there. */
@@ -55,6 +56,67 @@ const OPENINGS = {
     ["f10", OPENING("Black", "AStone", "OutsideMiddle"), "resign"],
     ["k8", "ToPlay White", "resign"],
   ],
+  "renju-taraguchi10": [
+    ["h8", "ChooseColours White", "swap stay resign"],
+    ["swap", OPENING("White", "AStone", "BesideCentre"), "resign"],
+    ["i9", "ChooseColours Black", "swap stay resign"],
+    ["stay", OPENING("Black", "AStone", "InMiddle"), "resign"],
+    ["j10", "ChooseColours White", "swap stay resign"],
+    ["stay", OPENING("White", "AStone", "InSeven"), "resign"],
+    ["k11", "ChooseColoursOrTen Black", "swap stay resign"],
+    ["a1", "ProposedSoFar Black 1 10", "swap stay resign"],
+    ["a1", "ChooseColoursOrTen Black", "swap stay resign"],
+    ["a1/b3/c5/d8/e1/f3/g4/h2/o15/n12", "ChooseFifthOf White 10", "resign"],
+    ["o15", "OpeningStoneAnywhere White AStone", "resign"],
+  ],
+  "renju-tarannikov": [
+    ["h8", "ChooseColours White", "swap stay resign"],
+    ["stay", OPENING("White", "AStone", "BesideCentre"), "resign"],
+    ["i9", "ChooseColours Black", "swap stay resign"],
+    ["stay", OPENING("Black", "AStone", "InMiddle"), "resign"],
+    ["j10", "ChooseColours White", "swap stay resign"],
+    ["stay", OPENING("White", "AStone", "InSeven"), "resign"],
+    ["k11", "ChooseColours Black", "swap stay resign"],
+    ["stay", OPENING("Black", "AStone", "InNine"), "resign"],
+  ],
+  "renju-soosyrv8": [
+    ["h8", OPENING("Black", "AWhiteStone", "BesideCentre"), "resign"],
+    ["h9", OPENING("Black", "AStone", "InMiddle"), "resign"],
+    ["h10", "ChooseColours White", "swap stay resign"],
+    ["stay", "OpeningStoneAnywhere White AStone", "resign"],
+    ["h11", "DeclareFifths White 8", `${declarations(8)} resign`],
+    ["fifths:3", "ChooseColours Black", "swap stay resign"],
+    ["swap", "ProposeMany Black 3", "resign"],
+    ["c3/d5/e6", "ChooseFifthOf White 3", "resign"],
+  ],
+  "renju-yamaguchi": [
+    ["h8", OPENING("Black", "AWhiteStone", "BesideCentre"), "resign"],
+    ["h9", OPENING("Black", "AStone", "InMiddle"), "resign"],
+    ["h10", "DeclareFifths Black 12", `${declarations(12)} resign`],
+    ["fifths:1", "ChooseColours White", "swap stay resign"],
+    ["stay", "OpeningStoneAnywhere White AStone", "resign"],
+    ["h11", "FifthStone Black", "resign"],
+  ],
+  gomoku: [
+    ["a1", "ToPlay White", "resign"],
+    ["b2", "ToPlay Black", "resign"],
+  ],
+  "gomoku-standard": [["a1", "ToPlay White", "resign"]],
+  "gomoku-swap2": [
+    ["a1", "OpeningStoneAnywhere Black AWhiteStone", "resign"],
+    ["b3", "OpeningStoneAnywhere Black AStone", "resign"],
+    ["c5", "ChooseColoursOrMore White", "swap stay two-more resign"],
+    ["more", "OpeningStoneAnywhere White AStone", "resign"],
+    ["d7", "OpeningStoneAnywhere White ABlackStone", "resign"],
+    ["e9", "ChooseColours Black", "swap stay resign"],
+  ],
+};
+
+/** What is asked for first, where it is not a stone on the centre. */
+const FIRST = {
+  gomoku: "ToPlay Black",
+  "gomoku-standard": "ToPlay Black",
+  "gomoku-swap2": "OpeningStoneAnywhere Black AStone",
 };
 
 test("the sheet starts every rule set, and its opening asks the right person for the right thing, also by ear", async () => {
@@ -62,17 +124,25 @@ test("the sheet starts every rule set, and its opening asks the right person for
   const titles = [];
   for (const [rules, steps] of Object.entries(OPENINGS)) {
     await newGame(page, rules);
-    titles.push((await shows(page, { sentence: say(OPENING("Black", "AStone", "OnCentre")) })).title);
+    titles.push((await shows(page, { sentence: say(FIRST[rules] ?? OPENING("Black", "AStone", "OnCentre")) })).title);
     for (const [token, asked, decisions] of steps) {
       await play(page, token);
-      const { live } = await shows(page, { sentence: say(asked), decisions, notice: "" }, `${rules}: after ${token}`);
+      const { live, decisions: seen } = await shows(
+        page,
+        { sentence: say(asked), notice: "" },
+        `${rules}: after ${token}`,
+      );
+      assert.equal(seen.replace(/^lay /, ""), decisions, `${rules}: after ${token}, beside the sheet of patterns`);
       assert.ok(live.endsWith(say(asked)), live);
     }
   }
-  const names = ["NameRif", "NameRifPlayers", "NamePritchard", "NameClassical", "NameClassicalSwap", "NameFree"];
+  const names = [
+    ...["Rif", "RifPlayers", "Pritchard", "Classical", "ClassicalSwap", "Free"],
+    ...["Taraguchi", "Tarannikov", "Soosyrv", "Yamaguchi", "Gomoku", "GomokuStandard", "GomokuSwap2"],
+  ];
   assert.deepEqual(
     titles,
-    names.map((key) => `Renju ${word(key)}`),
+    names.map((name) => `Renju ${word(`Name${name}`)}`),
   );
   await shot(page, "renju-opening");
 });
@@ -213,6 +283,8 @@ const LIMITS = [
   ["renju-rif", "h8 i9", 2],
   ["renju-free", "h8", 2],
   ["renju-free", "h8 i9", 2, "out"],
+  ["renju-tarannikov", "h8 stay i9 stay j10 stay", 3],
+  ["renju-tarannikov", "h8 stay i9 stay j10 stay k11 stay", 4],
 ];
 
 for (const theme of ["wood", "paper", "dark", "contrast", "forced"]) {

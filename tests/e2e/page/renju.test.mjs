@@ -50,7 +50,7 @@ test("a judged game: board and forbidden points at every move", async () => {
   const most = plies.reduce((best, ply) => (points(ply).length > points(best).length ? ply : best));
   assert.ok(points(most).length > 1);
   await load(page, rules, moves.slice(0, most.ply));
-  assert.deepEqual(await crosses(page), points(most).sort(), "red crosses are painted there");
+  assert.deepEqual(await crosses(page), points(most).sort(), "crosses are painted there");
 });
 
 test("the crosses and the words for them are switched off and on in the settings, for good", async () => {

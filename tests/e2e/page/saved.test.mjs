@@ -8,12 +8,12 @@ import {
   isClosed,
   newGame,
   openGames,
-  openSheet,
   openText,
   press,
   put,
   savedGame,
   savedGames,
+  set,
   type,
 } from "../support/hands.mjs";
 import { open } from "../support/harness.mjs";
@@ -63,7 +63,7 @@ test("every game with a move is listed, the newest first, with a picture, player
   );
   assert.deepEqual(
     games.map(({ buttons }) => buttons),
-    Array(3).fill([word("OpenGame"), word("DeleteGame")]),
+    ["Continue", "OpenGame", "OpenGame"].map((key) => [word(key), word("DeleteGame")]),
   );
   for (const {
     lines: [date],
@@ -238,13 +238,8 @@ test("a game begun or deleted in one window is in the list of the other", async 
 test("settings of two windows do not overwrite each other", async () => {
   const page = await open({ route: () => {} });
   const other = await secondWindow(page);
-  const choice = async (window, name, value) => {
-    await openSheet(window, "settings");
-    await window.selectOption(part(name), value);
-    await closeSheet(window);
-  };
-  await choice(page, "theme", "dark");
-  await choice(other, "confirm-by", "off");
+  await set(page, "theme", "dark");
+  await set(other, "confirm-by", "off");
   const settings = await page.evaluate(() => localStorage.getItem("goishi.settings"));
   assert.ok(settings.includes("theme=dark") && settings.includes("confirm=off"), settings);
 });

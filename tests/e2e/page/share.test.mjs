@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { chance, judgedGames, linkTo, RULES, record, shortGame, spoil } from "../support/games.mjs";
+import { chance, gameOf, judgedGames, linkTo, RULES, record, shortGame, spoil } from "../support/games.mjs";
 import {
   choose,
   closeSheet,
@@ -12,11 +12,11 @@ import {
   load,
   newGame,
   openLink,
+  openPaste,
   openSheet,
   openText,
   press,
   put,
-  reopen,
   savedGames,
   type,
 } from "../support/hands.mjs";
@@ -44,11 +44,17 @@ test("a link brings the whole game, names, comments and other lines, and the pos
   await press(page, "copy-link");
   await told(page, word("Copied"));
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  assert.ok(link.startsWith(`${address()}#1;renju-free;`), link);
+  assert.ok(link.startsWith(`${address()}renju.html#1;renju-free;`), link);
   const friend = await open({ path: link });
   await shows(friend, { moves: ["h8", "i7", "k1", "a1"], shown: 3, notice: word("LinkOpened") });
   assert.equal((await savedGames(friend))[0].text, (await savedGames(page)).at(-1).text);
-  assert.equal(friend.url(), friend.home, "the address is clean, so a reload shows how the game went on");
+  const bare = linkTo("renju-free", "h8 i7 k1 a1", { ply: 3 });
+  assert.equal(friend.url(), friend.home + bare, "the address has the moves, and neither names nor comments");
+  await press(friend, "last");
+  await put(friend, "a2");
+  await friend.reload();
+  await friend.waitForFunction(() => window.goishiStarted);
+  await shows(friend, { moves: ["h8", "i7", "k1", "a1", "a2"], notice: "" }, "a reload goes on");
 });
 
 test("a link greets in the language of the visitor", async () => {
@@ -72,7 +78,7 @@ for (const [how, init] of [
     await put(page, "1,1");
     await openSheet(page, "share");
     await press(page, "copy-link");
-    await told(page, say(`NotCopied ${address()}${linkTo("rin", ["1,1"])}`));
+    await told(page, say(`NotCopied ${address()}rin.html${linkTo("rin", ["1,1"])}`));
   });
 }
 
@@ -86,7 +92,7 @@ test("every rule set goes out as a link, and Renju as SGF, and comes back the sa
     assert.equal(new URL(link).hash, linkTo(rules, words, { ply: 7 }));
     await openLink(page, new URL(link).hash);
     assert.deepEqual(unsaid(await look(page)), before, `${rules}: its link`);
-    if (!rules.startsWith("renju")) continue;
+    if (gameOf(rules) !== "Renju") continue;
     await openSheet(page, "share");
     const sgf = await shown(page, "sgf", "(;");
     await closeSheet(page);
@@ -100,18 +106,21 @@ test("a link opened in the running page shows its game, and ours stays among the
   const page = await open();
   await put(page, "1,1", "2,2");
   const follow = async (link) => {
-    await page.evaluate((link) => {
+    await page.evaluate(async (link) => {
+      const heard = new Promise((done) => addEventListener("hashchange", done, { once: true }));
       location.hash = link;
+      await heard;
     }, link);
-    await page.waitForFunction(() => location.hash === "");
   };
   await follow(linkTo("rin:size=8", ["0,0", "1,1", "1,2"], { ply: 2 }));
   await shows(page, { size: 8, shown: 2 });
   await follow("#nonsense");
   const { notice } = await shows(page, { size: 8, shown: 2 });
   assert.match(notice, saying("BadLink *"));
-  await reopen(page);
-  await shows(page, { moves: ["1,1", "2,2"] });
+  assert.equal(new URL(page.url()).hash, linkTo("rin:size=8", ["0,0", "1,1", "1,2"], { ply: 2 }), "of the game shown");
+  await page.goBack();
+  await page.goBack();
+  await shows(page, { size: 16, moves: ["1,1", "2,2"], notice: "" }, "back to the own game");
 });
 
 test("hundreds of spoilt links: each gives a sentence and a page that works, and no game is lost", async () => {
@@ -150,8 +159,9 @@ test("hundreds of spoilt links: each gives a sentence and a page that works, and
       const found = [];
       for (const link of links) {
         const heard = new Promise((done) => addEventListener("hashchange", done, { once: true }));
+        const before = location.hash;
         location.hash = link;
-        if (location.hash !== "") await heard;
+        if (location.hash !== before) await heard;
         const notice = the("notice-text").textContent;
         const isTold = notice === opened || notice.startsWith(bad);
         for (const cell of cells().filter((_, i) => i % 40 === 0)) cell.click();
@@ -242,9 +252,9 @@ test("what is no game is refused with a short sentence in the sheet, and text an
     ["<img src=x onerror=alert(1)>", "FaultNotAGame"],
     ["x".repeat(1_100_000), "FaultTooLong"],
   ]) {
-    await openSheet(page, "share");
+    await openPaste(page);
     await page.evaluate((text) => {
-      the("text").value = text;
+      the("paste").value = text;
     }, text);
     await press(page, "open-text");
     await says(page, "notice-text", say(why)).catch(() => assert.fail(`${text.slice(0, 40)}: not ${why}`));
@@ -252,8 +262,8 @@ test("what is no game is refused with a short sentence in the sheet, and text an
     assert.match(seen.notice, saying("BadText *"));
     assert.ok(seen.notice.length < 400, "one short sentence");
     assert.deepEqual(unsaid(seen), before, text.slice(0, 40));
-    assert.equal(await page.textContent(toldIn("share")), seen.notice, "it is said where it is seen");
-    assert.equal(await page.evaluate(() => the("text").value.length), text.length, "the text is still there");
+    assert.equal(await page.textContent(toldIn("games")), seen.notice, "it is said where it is seen");
+    assert.equal(await page.evaluate(() => the("paste").value.length), text.length, "the text is still there");
     await closeSheet(page);
     await press(page, "dismiss");
   }
@@ -274,11 +284,11 @@ for (const [format, name, start] of [
     assert.equal(file.name, name);
     await closeSheet(page);
     await choose(page, "renju-free");
-    await openSheet(page, "share");
+    await openSheet(page, "games");
     const [chooser] = await Promise.all([page.waitForEvent("filechooser"), press(page, "open-file")]);
     await chooser.setFiles({ name, mimeType: "application/octet-stream", buffer: file.bytes });
     await hasMoves(page, 4);
-    assert.ok(!(await isOpen(page, "share")), "the board is seen");
+    assert.ok(!(await isOpen(page, "games")), "the board is seen");
     await shows(page, { rules: "renju-free", moves: ["h8", "i7", "j1", "a1"] });
   });
 }

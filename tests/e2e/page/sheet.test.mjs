@@ -3,10 +3,26 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ALL_RULES, gameOf, RULES, shortGame } from "../support/games.mjs";
-import { choose, closeSheet, isBegun, isPressed, newGame, openSheet, painted, press, type } from "../support/hands.mjs";
-import { open } from "../support/harness.mjs";
+import {
+  choose,
+  closeSheet,
+  isBegun,
+  isOpen,
+  isPossible,
+  isPressed,
+  newGame,
+  openSheet,
+  painted,
+  press,
+  put,
+  tabTo,
+  textOf,
+  type,
+} from "../support/hands.mjs";
+import { open, shot } from "../support/harness.mjs";
+import { SHEETS } from "../support/layout.mjs";
 import { reload } from "../support/page.mjs";
-import { choice, field, part, tab } from "../support/parts.mjs";
+import { cell, choice, closer, field, part, tab } from "../support/parts.mjs";
 import { look, shows } from "../support/view.mjs";
 import { say, word } from "../support/words.mjs";
 
@@ -30,26 +46,27 @@ test("every game is one tap away, every rule set one choice more", async () => {
   }
 });
 
-/** The sheet as it is filled in. */
+/** The sheet as it is filled in, as far as it is seen. */
 const sheet = (page) =>
   page.evaluate(() =>
-    [...the("new-game").querySelectorAll("input")]
+    [...the("new-game").querySelectorAll("input:not([type=hidden])")]
       .filter((input) => !/radio|checkbox/.test(input.type) || input.checked)
-      .filter((input) => input.checkVisibility() || input.name === "game")
+      .filter((input) => input.checkVisibility({ visibilityProperty: true }))
       .map((input) => `${input.name}=${input.value}`),
   );
 
 test("the sheet remembers what was chosen: in the game, for the other games, and after a reload", async () => {
   const page = await open();
   await newGame(page, "rin:size=12", { texts: { black: "Rika", white: "Rob" } });
-  await newGame(page, "ren:size=8,lead=6", { texts: { black: "Ann", white: "Ben", clock: "10+5" } });
+  await newGame(page, "ren:size=8,lead=6", { texts: { black: "Ann", white: "Ben", clock: "7+5" } });
   await shows(page, { players: ["Ann", "Ben"] });
-  const filled = ["game=Ren", "Ren=ren:size=8", "option=lead=6", "black=Ann", "white=Ben", "clock=10+5"];
+  const people = ["opponent=people", "black=Ann", "white=Ben"];
+  const filled = [...people, "game=Ren", "Ren=ren:size=8", "option=lead=6", "time=other", "clock=7+5"];
   for (const when of ["in the game", "after a reload"]) {
     await openSheet(page, "new-game");
     assert.deepEqual(await sheet(page), filled, when);
     await page.click(choice("Rin"));
-    assert.deepEqual((await sheet(page)).slice(0, 2), ["game=Rin", "Rin=rin:size=12"], `${when}, for Rin`);
+    assert.deepEqual((await sheet(page)).slice(3, 5), ["game=Rin", "Rin=rin:size=12"], `${when}, for Rin`);
     await closeSheet(page);
     await reload(page);
   }
@@ -68,47 +85,150 @@ test("names can be exchanged, and a rule set from the list is played by the same
   await isBegun(page, "renju-pritchard");
   const { players, clocks } = await look(page);
   assert.deepEqual(players, ["Ann", "Ben"]);
-  assert.match(clocks[0], /^(5:00|4:5\d)$/);
+  assert.deepEqual(clocks, ["5:00", "5:00"], "no clock runs yet");
 });
 
-test("a level is chosen from a list, a computer needs no name, and the sheet knows it again after a reload", async () => {
+test("opponent, level and colour are chosen by keys alone, and the sheet knows them again after a reload", async () => {
   const page = await open();
-  const players = () =>
-    page.evaluate(
-      ([black, white]) =>
-        [black, white].map(([by, name]) => [
-          document.querySelector(by).value,
-          document.querySelector(name).checkVisibility(),
-        ]),
-      ["black", "white"].map((color) => [field(`${color}-by`), field(color)]),
-    );
   await openSheet(page, "new-game");
-  const levels = await page.locator(`${field("white-by")} option`).allTextContents();
-  assert.deepEqual([levels.length, levels[0], levels[6]], [7, word("Person"), word("LevelSix")]);
-  await page.fill(field("black"), "Ann");
-  await page.focus(field("white-by"));
-  for (let i = 0; i < 4; i++) await page.keyboard.press("ArrowDown");
-  assert.deepEqual(await players(), [
-    ["", true],
-    ["4", false],
-  ]);
-  await press(page, "exchange");
-  assert.deepEqual(await players(), [
-    ["4", false],
-    ["", true],
-  ]);
-  await press(page, "exchange", "start");
-  await shows(page, { players: ["Ann", say("Computer 4")] });
+  await page.focus(`${field("opponent")}[value="people"]`);
+  await page.keyboard.press("ArrowUp");
+  await tabTo(page, `${field("level")}`);
+  for (let i = 0; i < 3; i++) await page.keyboard.press("ArrowRight");
+  await tabTo(page, `${field("colour")}`);
+  await page.keyboard.press("ArrowRight");
+  const chosen = ["opponent=computer", "level=4", "colour=white"];
+  assert.deepEqual((await sheet(page)).slice(0, 3), chosen);
+  await press(page, "start");
+  await shows(page, { players: [word("OpponentFour"), word("You")] });
   await reload(page);
   await openSheet(page, "new-game");
-  assert.deepEqual(await players(), [
-    ["", true],
-    ["4", false],
-  ]);
-  await page.selectOption(field("white-by"), "");
+  assert.deepEqual((await sheet(page)).slice(0, 3), chosen);
+  await page.click(choice("people"));
+  await page.fill(field("black"), "Ann");
   await page.fill(field("white"), "Ben");
   await press(page, "start");
   await shows(page, { players: ["Ann", "Ben"], moves: [] });
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [360, 740],
+  [1280, 800],
+]) {
+  test(`${width} x ${height}: opponent, level and start are seen at once, and nothing jumps from game to game`, async () => {
+    const page = await open({ viewport: { width, height } });
+    await openSheet(page, "new-game");
+    await page.click(choice("computer"));
+    const places = () =>
+      page.evaluate(() => {
+        the("new-game").scrollTo(0, 0);
+        return [
+          ...the("new-game").querySelectorAll(
+            "h2, legend, [name=game], [name=time], [name=tournament], [data-part=start]",
+          ),
+        ]
+          .filter((it) => it.checkVisibility({ visibilityProperty: true }))
+          .map((it) => `${it.textContent || it.name} ${it.getBoundingClientRect().y}`);
+      });
+    const seen = await page.evaluate(() =>
+      [
+        "[value=computer]",
+        "[value=people]",
+        "[name=level][value='1']",
+        "[name=level][value='6']",
+        "[data-part=start]",
+      ].map((selector) => {
+        const { top, bottom } = (
+          the("new-game").querySelector(`label:has(${selector})`) ?? the("start")
+        ).getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+      }),
+    );
+    assert.deepEqual(seen, [true, true, true, true, true]);
+    await shot(page, `new-game-${width}`);
+    await page.click(choice("Renju"));
+    const renju = await places();
+    for (const game of ["Ren", "Rin", "Renju"]) {
+      await page.click(choice(game));
+      assert.deepEqual(await places(), renju, game);
+    }
+    await page.click(choice("people"));
+    const names = (list) => list.filter((place) => !/^(Level|You play|Names) /.test(place));
+    assert.deepEqual(names(await places()), names(renju), "nor with the opponent");
+  });
+}
+
+test("a time is one press, or typed, and minutes alone are enough", async () => {
+  const page = await open();
+  for (const [chip, typed, shown] of [
+    ["10+5", null, "10:00"],
+    ["other", "5", "5:00"],
+    ["30/20", null, "30:00"],
+    ["", null, ""],
+  ]) {
+    await openSheet(page, "new-game");
+    await page.click(`${part("new-game")} label:has([name="time"][value="${chip}"])`);
+    if (typed) await page.fill(field("clock"), typed);
+    await press(page, "start");
+    const { clocks } = await look(page);
+    assert.match(clocks[1], new RegExp(`^${shown}$`));
+  }
+  await openSheet(page, "new-game");
+  await page.fill(field("clock"), "9");
+  assert.ok(await page.isChecked(`${field("time")}[value="other"]`), "what is typed is chosen");
+  await page.click(choice("5+3"));
+  assert.equal(await page.inputValue(field("clock")), "", "what is chosen is not typed");
+});
+
+test("a tournament game: no marks, no hint, no question before a foul, no way back, also after a reload", async () => {
+  const page = await open();
+  await openSheet(page, "new-game");
+  await page.click(choice("Renju"));
+  await page.click(choice("renju-rif"));
+  await page.click(choice("tournament"));
+  await press(page, "start");
+  await type(page, ..."h8 g7 j8 stay a1 i9/o1 i9 a3 i10 a5".split(" "));
+  for (const when of ["in the game", "after a reload"]) {
+    assert.deepEqual([await isPossible(page, "undo"), await isPossible(page, "hint")], [false, false], when);
+    assert.equal(await page.getAttribute(cell("i8"), "aria-label"), `i8, ${say("Empty")}`, when);
+    assert.equal(await textOf(page, "standing"), say("FullStop TournamentOption"), when);
+    await reload(page);
+  }
+  await put(page, "i8");
+  await shows(page, { isOver: true });
+  assert.ok(await page.isVisible(part("review")), "what it was like comes after it");
+});
+
+test("sheets are one family: title left, the way out right, and beside it a click closes them", async () => {
+  const page = await open();
+  for (const name of SHEETS) {
+    await openSheet(page, name);
+    const { title, out, label, primary } = await page.evaluate((name) => {
+      const box = (it) => it.getBoundingClientRect();
+      const [heading, close] = [the(name).querySelector("h2"), the(name).querySelector("[data-close]")];
+      return {
+        title: box(heading).left - box(the(name)).left,
+        out: box(the(name)).right - box(close).right,
+        label: close.ariaLabel,
+        primary: [...the(name).querySelectorAll(".primary")].map((it) => it.textContent),
+      };
+    }, name);
+    assert.ok(title < 30 && out < 30, name);
+    assert.equal(label, word("Close"));
+    assert.ok(!primary.includes(word("Close")), name);
+    await page.click(closer(name));
+    assert.ok(!(await isOpen(page, name)), `${name}: ×`);
+    await openSheet(page, name);
+    const inside = await page.locator(`${part(name)} h2`).boundingBox();
+    await page.mouse.move(inside.x + 5, inside.y + 5);
+    await page.mouse.down();
+    await page.mouse.move(5, 300);
+    await page.mouse.up();
+    assert.ok(await isOpen(page, name), `${name}: what is drawn out of a sheet leaves it open`);
+    await page.mouse.click(5, 300);
+    assert.ok(!(await isOpen(page, name)), `${name}: a click beside it`);
+  }
 });
 
 const SWITCHES = ["mark-forbidden", "ask-before-foul", "take-back"];
@@ -130,7 +250,7 @@ for (const [way, options, how] of [
     for (const name of SWITCHES) await presses(part(name));
     assert.deepEqual(await states(), [false, false, false]);
     await presses(part("mark-forbidden"));
-    await presses(`${part("settings")} .primary`);
+    await presses(closer("settings"));
     assert.deepEqual(await states(), [true, false, false]);
     assert.ok(!(await page.isVisible(part("settings"))));
   });
@@ -144,7 +264,7 @@ for (const [width, height] of [
     const page = await open({ viewport: { width, height } });
     for (const rules of ["renju-free", "ren:size=8,lead=6", "rin:size=8"]) {
       await choose(page, rules);
-      const style = () => page.locator(part("sentence")).evaluate((it) => getComputedStyle(it).backgroundColor);
+      const style = () => page.locator(".side .card").evaluate((it) => getComputedStyle(it).borderInlineStart);
       const before = await style();
       await type(page, ...shortGame(rules).words);
       await page.evaluate(() => scrollTo(0, 0));

@@ -186,8 +186,7 @@ test("no key is a shortcut while it is text: in fields, lists and sheets", async
   assert.equal(await page.inputValue(part("move")), all.join(""));
   await page.fill(part("move"), "");
   for (const [sheet, name] of [
-    ["new-game", "[name='black']"],
-    ["share", part("text")],
+    ["new-game", "[name='clock']"],
     ["games", "[data-rename]"],
   ]) {
     await openSheet(page, sheet);

@@ -92,9 +92,10 @@ for (const [how, init] of [
   ],
 ]) {
   test(`a storage that ${how}: the page plays, and says for as long as it is so that nothing is kept`, async () => {
-    const page = await open({ init });
+    const page = await open({ init, path: "?rules=rin" });
+    await shows(page, { moves: [], notice: word("NotSaved") });
     await put(page, "5,5");
-    await shows(page, { moves: ["5,5"], notice: word("NotSaved") });
+    await shows(page, { moves: ["5,5"], notice: word("Unsaved") });
     await put(page, "5,6");
     await shows(page, { moves: ["5,5", "5,6"], notice: word("Unsaved") });
     await newGame(page, "rin:size=8");

@@ -213,7 +213,7 @@ const tonesIn = async (page, clip) => {
 };
 
 for (const colorScheme of ["light", "dark"]) {
-  test(`forced colours, ${colorScheme}: shapes tell a switch that is on, and where a sheet ends`, async () => {
+  test(`forced colours, ${colorScheme}: shapes tell a switch that is on, and the head of a sheet hides what scrolls behind it`, async () => {
     const page = await open({
       forcedColors: "active",
       colorScheme,
@@ -224,19 +224,20 @@ for (const colorScheme of ["light", "dark"]) {
       await openSheet(page, sheet);
       await painted(page);
       for (const name of sheet === "settings" ? ["numbers", "coords"] : []) {
+        await page.locator(part(name)).scrollIntoViewIfNeeded();
         const { x, y, width, height } = await page.locator(part(name)).boundingBox();
         assert.ok(
           (await tonesIn(page, { x: x + width - 48, y: y + height / 2 - 4, width: 30, height: 8 })) > 1,
           `the knob of ${name}`,
         );
       }
-      const below = await page.evaluate((name) => {
-        const buttons = [...the(name).querySelectorAll("button")].filter((it) => it.checkVisibility());
-        const { left, bottom } = the(name).getBoundingClientRect();
-        const box = buttons.at(-1).getBoundingClientRect();
-        return { x: left + 24, y: box.bottom + 3, width: 200, height: bottom - box.bottom - 8 };
+      const head = await page.evaluate((name) => {
+        the(name).scrollTo(0, the(name).scrollHeight);
+        const close = the(name).querySelector("[data-close]").getBoundingClientRect();
+        return { x: close.left - 30, y: close.top + 2, width: 20, height: close.height - 4 };
       }, sheet);
-      assert.equal(await tonesIn(page, below), 1, `nothing is seen below the way out of ${sheet}`);
+      await painted(page);
+      assert.equal(await tonesIn(page, head), 1, `nothing is seen behind the head of ${sheet}`);
       await shot(page, `forced-${colorScheme}-${sheet}`);
       await closeSheet(page);
     }

@@ -1,13 +1,25 @@
-// A whole game of every rule set, from an empty board to its result, each move of it made by hand: every game by mouse, by
-// touch and by keyboard alone. After every move the page shows what the library of rules says.
+// A whole game of every rule set, from an empty board to its result: every game by mouse, by touch and by keyboard alone, each move
+// of it made by hand, and all other rule sets typed. After every move the page shows what the library of rules says.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ALL_RULES, fieldsOf, gameOf, RULES, shortGame } from "../support/games.mjs";
-import { go, isBegun, isPossible, keys, newGame, PHONE, press, presses, savedGame, tabTo } from "../support/hands.mjs";
+import { ALL_RULES, fieldsOf, RULES, shortGame } from "../support/games.mjs";
+import {
+  go,
+  isBegun,
+  isPossible,
+  keys,
+  newGame,
+  PHONE,
+  press,
+  presses,
+  savedGame,
+  tabTo,
+  type,
+} from "../support/hands.mjs";
 import { open } from "../support/harness.mjs";
-import { cell, field, part } from "../support/parts.mjs";
-import { isOnBoard, judged, look, shows } from "../support/view.mjs";
+import { cell, choice, field, part } from "../support/parts.mjs";
+import { isOnBoard, judged, look, lookThrough, only, shows } from "../support/view.mjs";
 import { called, saying, word } from "../support/words.mjs";
 
 /** Where a point is, once it is in sight, and whether a finger has to aim first. */
@@ -73,7 +85,7 @@ async function touch(page, name, way) {
 /** Arrow keys in a group of radio buttons, until the wanted one is chosen. */
 async function pick(page, name, value) {
   await tabTo(page, field(name));
-  for (let i = 0; i < 8 && !(await page.isChecked(`${field(name)}[value="${value}"]`)); i++)
+  for (let i = 0; i < ALL_RULES.length && !(await page.isChecked(`${field(name)}[value="${value}"]`)); i++)
     await keys(page, "ArrowDown");
 }
 
@@ -82,6 +94,10 @@ async function beginByKeyboard(page, rules) {
   await tabTo(page, part("new"));
   await keys(page, "Enter");
   await pick(page, "game", game);
+  if (!(await page.isVisible(choice(base)))) {
+    await tabTo(page, `${part("more-rules")} summary`);
+    await keys(page, "Enter");
+  }
   await pick(page, game, base);
   for (const value of boxes) {
     await tabTo(page, `[value="${value}"]`);
@@ -93,17 +109,20 @@ async function beginByKeyboard(page, rules) {
   await tabTo(page, ".cell");
 }
 
+/** Why a foul loses, as the library of rules says it. */
+const FOUL = /double|overline/;
+
 /** Plays all of a game. A foul that loses is asked about, and nine in a box is counted step by step. */
 async function playWhole(page, { rules, words, positions }, hand) {
   for (const [i, token] of words.entries()) {
     const steps = presses(token, words[i - 1], rules);
     for (const { point, button } of steps) await (point ? hand.put(page, point) : hand.press(page, button));
-    if (/double|overline/.test(positions[i].by)) {
+    if (FOUL.test(positions[i].by)) {
       assert.match((await look(page)).question, saying("FoulQuestion * *"));
       await hand.press(page, "confirm");
     }
     if (positions[i].by === "nine") await page.waitForFunction(() => the("nine").children.length === 3);
-    const { moves } = await shows(page, judged(positions[i]), `${token}, move ${i + 1}`);
+    const { moves } = await shows(page, judged(rules, words.slice(0, i + 1)), `${token}, move ${i + 1}`);
     assert.equal(moves.at(-1), called(token));
   }
 }
@@ -124,9 +143,10 @@ async function isPlayed(page, game) {
   assert.deepEqual({ rules, head, words }, { rules: game.rules, head: [], words: game.words });
 }
 
-for (const rules of ALL_RULES) {
-  const ways = Object.keys(HANDS);
-  const way = ways[RULES[gameOf(rules)].indexOf(rules) % ways.length];
+/** The first rule sets of a game, one by each hand. */
+const BY_HAND = Object.values(RULES).flatMap((all) => Object.keys(HANDS).map((way, i) => [all[i], way]));
+
+for (const [rules, way] of BY_HAND)
   test(`${rules}, ${way}`, async () => {
     const hand = HANDS[way]();
     const page = await open(hand.options);
@@ -134,4 +154,18 @@ for (const rules of ALL_RULES) {
     await playWhole(page, shortGame(rules), hand);
     await isPlayed(page, shortGame(rules));
   });
-}
+
+for (const rules of ALL_RULES.filter((rules) => !BY_HAND.some(([other]) => other === rules)))
+  test(`${rules}, typed`, async () => {
+    const page = await open();
+    const game = shortGame(rules);
+    await newGame(page, rules);
+    await type(page, ...game.words);
+    if (FOUL.test(game.positions.at(-1).by)) await press(page, "confirm");
+    await isPlayed(page, game);
+    const [, ...seen] = await lookThrough(page);
+    for (const [i, token] of game.words.entries()) {
+      const wanted = judged(rules, game.words.slice(0, i + 1));
+      assert.deepEqual(only(seen[i], wanted), wanted, `${token}, move ${i + 1}`);
+    }
+  });

@@ -16,6 +16,13 @@ export const RULES = {
     "renju-classical-swap",
     "renju-pritchard",
     "renju-free",
+    "renju-taraguchi10",
+    "renju-tarannikov",
+    "renju-soosyrv8",
+    "renju-yamaguchi",
+    "gomoku",
+    "gomoku-standard",
+    "gomoku-swap2",
   ],
   Ren: [
     "",
@@ -55,6 +62,7 @@ export const record = (rules, moves = "") => `goishi 1 ${rules}\n\n${list(moves)
 const LETTERS = {
   swap: "S",
   stay: "K",
+  more: "M",
   pass: "P",
   "pass=": "Q",
   accept: "A",
@@ -70,6 +78,9 @@ const LETTERS = {
   "claim:white": "V",
 };
 
+/** How the word for a number of fifths begins. */
+export const DECLARATION = "fifths:";
+
 /** A point in a link: the letters of its column and its row, counted from the upper left corner. */
 function letters(rules, name) {
   const letter = (line) => String.fromCharCode(97 + Number(line));
@@ -79,11 +90,11 @@ function letters(rules, name) {
 
 function short(rules, token) {
   if (LETTERS[token]) return LETTERS[token];
-  if (token.includes("/"))
-    return `${token
-      .split("/")
-      .map((name) => letters(rules, name))
-      .join("")}+`;
+  if (token.startsWith(DECLARATION)) return token.slice(DECLARATION.length);
+  if (token.includes("/")) {
+    const points = token.split("/").map((name) => letters(rules, name));
+    return `${points.length > 2 ? "-" : ""}${points.join("")}+`;
+  }
   return token.endsWith("=") ? `${letters(rules, token.slice(0, -1))}=` : letters(rules, token);
 }
 
@@ -105,6 +116,12 @@ export const { Game } = library;
 
 /** The position after these moves, as the library of rules judges it. */
 export const after = (rules, moves) => Game.load(record(rules, moves)).status();
+
+/** The first position and the one after each of these moves, as the library of rules judges them. */
+export function positionsOf(rules, moves) {
+  const game = new Game(rules);
+  return [game.status(), ...moves.map((token) => game.play(token))];
+}
 
 /** The short game of a rule set: its words, the position after each of them, and its last sentence. */
 export function shortGame(rules) {

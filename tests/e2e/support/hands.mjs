@@ -1,8 +1,8 @@
 // The hands of a player: mouse, finger, keyboard and typed moves, and the ways to begin and open a game.
 
 import assert from "node:assert/strict";
-import { fieldsOf, gameOf, linkTo, sizeOf } from "./games.mjs";
-import { cell, choice, field, opener, part, tab } from "./parts.mjs";
+import { DECLARATION, fieldsOf, gameOf, linkTo, sizeOf } from "./games.mjs";
+import { cell, choice, field, opener, part, swatch, tab } from "./parts.mjs";
 
 /** The phone that most tests of touch are made with; other sizes by `viewport`. */
 export const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
@@ -57,6 +57,8 @@ export function presses(token, before = "", rules = "") {
   if (rules === "renju-classical-swap" && before.includes("/")) {
     return [{ point: before.split("/").find((point) => point !== token) }];
   }
+  if (token.startsWith(DECLARATION)) return [{ button: `declare-${token.slice(DECLARATION.length)}` }];
+  if (token === "more") return [{ button: "two-more" }];
   if (/^[a-z]+(:[a-z]+)?$/.test(token)) return [{ button: token.replace(":", "-") }];
   const points = token
     .replace("=", "")
@@ -123,7 +125,7 @@ export async function choose(page, rules) {
 
 /**
  * Begins a game by its sheet, with the mouse or another way to `click`. `texts` are names and a clock by their fields;
- * `black` and `white` are levels of the computer; `match` is for a match of two games.
+ * `black` or `white` is the level of the computer that plays it; `match` is for a match of two games.
  */
 export async function newGame(
   page,
@@ -132,15 +134,21 @@ export async function newGame(
 ) {
   const { game, base, boxes } = fieldsOf(rules);
   await click(part("new"));
+  const level = black ?? white;
+  await click(choice(level ? "computer" : "people"));
+  if (level) {
+    await click(`${part("new-game")} label:has([name="level"][value="${level}"])`);
+    await click(choice(black ? "white" : "black"));
+  }
   await click(choice(game));
-  await click(`${part("new-game")} label:has([name="${game}"][value="${base}"])`);
+  const rule = `${part("new-game")} label:has([name="${game}"][value="${base}"])`;
+  if (!(await page.isVisible(rule))) await click(`${part("more-rules")} summary`);
+  await click(rule);
   for (const value of game === "Ren" ? ["rui=5", "lead=6", "match"] : []) {
     const wanted = value === "match" ? match : boxes.includes(value);
     if ((await page.isChecked(`${choice(value)} input`)) !== wanted) await click(choice(value));
   }
-  for (const [name, text] of Object.entries(texts)) await page.fill(field(name), text);
-  for (const [color, level] of Object.entries({ black, white }))
-    if (level !== undefined) await page.selectOption(field(`${color}-by`), level);
+  for (const [name, text] of Object.entries({ clock: "", ...texts })) await page.fill(field(name), text);
   await click(part("start"));
   await isClosed(page);
   if (!black) await isBegun(page, rules);
@@ -149,6 +157,7 @@ export async function newGame(
 /** Opens a link in the running page, and closes the notice of it. */
 export const openLink = (page, link) =>
   page.evaluate(async (link) => {
+    history.replaceState(null, "", location.pathname); // a link to what is shown would change nothing
     const heard = new Promise((done) => addEventListener("hashchange", done, { once: true }));
     location.hash = link;
     await heard;
@@ -161,12 +170,24 @@ export async function load(page, rules, moves, options) {
   await page.evaluate(() => document.activeElement.blur()); // it has gone to a point
 }
 
+/** Opens the sheet of games where a text is pasted. */
+export async function openPaste(page) {
+  await openSheet(page, "games");
+  if (!(await page.isVisible(part("paste")))) await page.click(".paste summary");
+}
+
 /** Opens a text as a game, by the sheet for it. */
 export async function openText(page, text) {
-  await openSheet(page, "share");
-  await page.fill(part("text"), text);
+  await openPaste(page);
+  await page.fill(part("paste"), text);
   await press(page, "open-text");
   await isClosed(page);
+}
+
+/** Gives a seat to the computer player of this level, or to a person with 0. */
+export async function seat(page, color, level) {
+  await press(page, `${color}-seat`);
+  await page.click(`${part("seat")} [data-level="${level}"].opponent`);
 }
 
 /** The link to the position shown, by the button for it and the clipboard, which the page may use. */
@@ -198,10 +219,11 @@ export async function turn(page, ...names) {
   await closeSheet(page);
 }
 
-/** Chooses from a list of the settings. */
+/** Chooses from a list of the settings, or one of the themes. */
 export async function set(page, name, value) {
   await openSheet(page, "settings");
-  await page.selectOption(part(name), value);
+  if (name === "theme") await page.click(swatch(value));
+  else await page.selectOption(part(name), value);
   await closeSheet(page);
 }
 

@@ -50,7 +50,8 @@ after(async () => {
 export const address = () => site.url;
 
 /**
- * Opens the page with an empty storage and waits until it runs.
+ * Opens the page as somebody who has been here before, but has saved no game, and waits until it runs: the board is an empty one of
+ * Rin, for two people. With `firstVisit: true` nothing at all is kept.
  *
  * `path` is what follows the address, such as a fragment; `init` is a function the page runs
  * first; `home` is another address to open it at; `route` is a function that may change the context before it is used; with `waits: false`
@@ -61,20 +62,42 @@ export const address = () => site.url;
  * `requests` (addresses, so far), `check()` (throws if there are complaints) and
  * `forgive(pattern)` (drops those that match, and throws if none does).
  */
-export async function open({ path = "", home = site.url, init, route, waits = true, viewport, ...options } = {}) {
-  const kind = init || route || home !== site.url ? null : JSON.stringify(options);
+export async function open({
+  path = "",
+  home = site.url,
+  init,
+  route,
+  waits = true,
+  firstVisit = false,
+  viewport,
+  ...options
+} = {}) {
+  const kind = init || route || firstVisit || home !== site.url ? null : JSON.stringify(options);
   const size = viewport ?? { width: 1000, height: 700 };
-  const page = (await wake(kind, size)) ?? (await newPage({ viewport: size, ...options }, { home, kind, init, route }));
+  const page =
+    (await wake(kind, size)) ??
+    (await newPage({ viewport: size, ...options }, { home, kind, init, route, firstVisit }));
   inUse.push(page);
   await page.goto(new URL(path, home).href);
   if (waits) await started(page);
   return page;
 }
 
-async function newPage(options, { home, kind, init, route }) {
+/** To be run in the page before anything else: the visitor has played Rin before. */
+function beHereBefore() {
+  if (!/(\/|index\.html|goishi\.html)$/.test(location.pathname)) return; // somebody else's page
+  try {
+    if (localStorage.length === 0) localStorage.setItem("goishi.choice.Rin", "goishi 1 rin\n\n");
+  } catch {
+    // Some pages have no storage.
+  }
+}
+
+async function newPage(options, { home, kind, init, route, firstVisit }) {
   // Nothing is kept for the next test, unless that is what it is about.
   const context = await browser.newContext({ serviceWorkers: "block", ...options });
   await context.addInitScript({ content: IN_PAGE });
+  if (!firstVisit) await context.addInitScript(beHereBefore);
   if (init) await context.addInitScript(init);
   await context.addInitScript(markStart);
   await route?.(context);

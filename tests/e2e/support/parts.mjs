@@ -7,7 +7,7 @@ export const part = (name) => `[data-part="${name}"]`;
 export const SIDE = ".side";
 
 /** The control that opens a sheet. */
-export const opener = (sheet) => `[data-open="${sheet}"]`;
+export const opener = (sheet) => `:is(header, .foot) [data-open="${sheet}"]`;
 
 /** The tab of a game: Renju, Ren or Rin. */
 export const tab = (game) => `[data-tab="${game}"]`;
@@ -21,6 +21,12 @@ export const toldIn = (sheet) => `${part(sheet)} ${part("told")}`;
 /** A field of the sheet for a new game by its name, or its label by the field's value. */
 export const field = (name) => `${part("new-game")} [name="${name}"]`;
 export const choice = (value) => `${part("new-game")} label:has([value="${value}"])`;
+
+/** A theme in the settings. */
+export const swatch = (theme) => `${part("theme")} label:has([value="${theme}"])`;
+
+/** The way out of a sheet. */
+export const closer = (sheet) => `${part(sheet)} [data-close]`;
 
 /**
  * A script that every page runs before anything else, for what tests do inside it: `the(name)` is a part,

@@ -63,20 +63,28 @@ export const isRinged = async (page, name, radius = 0.339) =>
 
 const isRed = ([red, green]) => red > 100 && green < 110 && red - green > 55;
 
-/** Whether a line in the accent's red is painted halfway from a point to the next, so many steps right and down. */
-export const isStruck = async (page, name, right, down) => isRed(await colorAt(page, name, right / 2, down / 2));
+const isGold = ([red, green, blue]) => red > 180 && green > 130 && blue < 75;
+/** Grey-brown, which neither wood nor stones are. */
+const isCross = ([red, green, blue]) => red + green + blue > 150 && red + green + blue < 330 && red - blue > 20;
 
-/** The points with a painted cross: all four of its arms have the accent's red. */
+/** Whether a line, gold for a row that won and red for a foul, is painted halfway from a point to the next, so many steps right and down. */
+export async function isStruck(page, name, right, down) {
+  await page.waitForTimeout(400); // the row lights up first
+  const color = await colorAt(page, name, right / 2, down / 2);
+  return isRed(color) || isGold(color);
+}
+
+/** The points with a painted cross: all four of its arms are grey-brown. */
 export async function crosses(page) {
   await hover(page);
-  return page.evaluate((isRed) => {
+  return page.evaluate((isCross) => {
     const canvas = the("canvas");
     const { width } = canvas;
     const copy = new OffscreenCanvas(width, width).getContext("2d");
     copy.drawImage(canvas, 0, 0);
     const { data } = copy.getImageData(0, 0, width, width);
     const frame = canvas.getBoundingClientRect();
-    const red = new Function(`return ${isRed}`)();
+    const isOfCross = new Function(`return ${isCross}`)();
     const isCrossed = (cell) => {
       const box = cell.getBoundingClientRect();
       const scale = width / frame.width;
@@ -88,14 +96,14 @@ export async function crosses(page) {
         [-1, 1],
         [-1, -1],
       ].every(([right, down]) =>
-        red(data.slice((Math.round(y + down * arm) * width + Math.round(x + right * arm)) * 4)),
+        isOfCross(data.slice((Math.round(y + down * arm) * width + Math.round(x + right * arm)) * 4)),
       );
     };
     return cells()
       .filter(isCrossed)
       .map((cell) => cell.ariaLabel.split(", ")[0])
       .sort();
-  }, String(isRed));
+  }, String(isCross));
 }
 
 /** To be run in a page before anything else: keeps in `window.texts` what is written, where, and whether on the board itself. */
@@ -105,7 +113,7 @@ export function keepTexts() {
   CanvasRenderingContext2D.prototype.fillText = function (text, x, y) {
     const ink = this.measureText(text);
     const middle = y + (ink.actualBoundingBoxDescent - ink.actualBoundingBoxAscent) / 2;
-    window.texts.push([text, x, middle, this.canvas === the("canvas")]);
+    if (!this.canvas.dataset?.demo) window.texts.push([text, x, middle, this.canvas === the("canvas")]);
     return fillText.call(this, text, x, y);
   };
 }

@@ -3,8 +3,9 @@
 // library of rules.
 //
 // How they were made:
-// - Renju: of the judged games (tests/data/renju_games.jsonl.gz) and of tests/playthroughs those that are short, end by
-//   themselves and make something of their opening: draws offered and refused, colours swapped, claims, a foul that loses.
+// - Renju: of the judged games (tests/data/renju_games.jsonl.gz, today_games.jsonl.gz) and of tests/playthroughs those that are
+//   short, end by themselves and make something of their opening: draws offered and refused, colours swapped, numbers of fifths
+//   declared and so many proposed, two stones added, claims, a foul that loses.
 // - Ren: the first nine moves capture a stone, put a niban and score a four. From there, random moves beside stones of one's
 //   own and on weak stones, thousands of times; of the games that replace several weak stones in succession, as many as the
 //   limit allows where both pass in the end, the shortest. The two that end by nine in a box were made by hand.
@@ -23,6 +24,30 @@ export const SHORT_GAMES = {
   "renju-classical-swap": ["WonBy Black ByFive", "h8 i8 g9 swap m15 e8/n7 n7 k6 f10 j7 e11 l5 d12"],
   "renju-pritchard": ["WonBy Black ByFive", "h8 f7 e8 h7 i7 i8 e7 d5 e6 f4 e9 e5 e10"],
   "renju-free": ["WonBy White ByFive", "h8 i9 d11 o1 n9 n2 k7 k5 k13 m3 o9 l4"],
+  "renju-taraguchi10": [
+    "WonBy Black ByFive",
+    `h8 stay h7 swap h10 stay j8 k12/f11/i11/j10/d9/d8/i7/i6/h5/g4 h5 k6 h9 h11 i8 g8 g10 j7 f11 e12 f10 i10 e10 d10 g12
+    h13 f12 f13 f9 d9 f8`,
+  ],
+  "renju-tarannikov": [
+    "WonBy Black ByFive",
+    `h8 stay h7 swap h10 stay e10 stay g11 stay l11 i9= j8 f12 e13 g7 f6 pass j10 i11 h9 j12 k13 g9 i7 h11 j11 f8`,
+  ],
+  "renju-soosyrv8": [
+    "WonBy Black ByFive",
+    "h8 i9 f10 stay l12 fifths:5 swap e15/i11/o5/g1/m1 i11 k5 g9 i7 e11 d12 h10 i8 f8 i6 e7",
+  ],
+  "renju-yamaguchi": [
+    "WonBy Black ByFive",
+    `h8 h9 h10 fifths:12 swap g2 k12/d10/e10/j10/d9/i9/k9/l9/h6/i6/j5/l4 i9 e12 g7 f6 j10 k11 i10 k10 g10 pass f10`,
+  ],
+  gomoku: ["WonBy Black ByFive", "m4 m3 n3 n2 o2 l5 l4 o1 n4 n5 k4 j4 o4"],
+  "gomoku-standard": ["WonBy Black ByFive", "i9 h9 i8 a10 j7 i10 h10 g8 f7 j11 k12 g11 j8 k7 k6 k8 l5 f9 m4"],
+  "gomoku-swap2": [
+    "WonBy White ByFive",
+    `f5 j8 i11 more h5 k11 swap j9 j11 l11 h11 g11 k10 j7 j10 j6 j5 i6 k8 g4 f3 k9 l12 i9 m13 n14 h9 l9 m9 k6 h6 h10 k7
+    f12`,
+  ],
   ren: ["DrawnByScore Counts 2 2 ByPasses", "e7 e6 d6 d5 f6 f5 e8 e4 e5 f4 c7 d4 d8 c4 d5 e5 f4 pass pass"],
   "ren:rui=5": [
     "WonBy White ByNine",

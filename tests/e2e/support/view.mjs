@@ -1,6 +1,7 @@
 // All that the page shows, read in one look.
 
 import assert from "node:assert/strict";
+import { positionsOf } from "./games.mjs";
 import { say, word } from "./words.mjs";
 
 /** The words by which the names of the points say what lies there and what holds of it. */
@@ -114,21 +115,39 @@ export const lookThrough = (page, from = "first", step = "next") =>
 /** What was seen, without what is said once. */
 export const unsaid = (seen) => ({ ...seen, notice: "", live: "", alert: "" });
 
+/** Of what was seen, what is wanted. */
+export const only = (seen, wanted) => Object.fromEntries(Object.keys(wanted).map((key) => [key, seen[key]]));
+
 /** The page shows these things now. Returns all that it shows. */
 export async function shows(page, wanted, message) {
   const seen = await look(page);
-  assert.deepEqual(Object.fromEntries(Object.keys(wanted).map((key) => [key, seen[key]])), wanted, message);
+  assert.deepEqual(only(seen, wanted), wanted, message);
   return seen;
 }
 
-/** What the page shows of a position that the library of rules has judged. */
-export function judged({ board, status, score, filled, killed, left, to_move: color, ply }) {
+/** What the page shows after these moves, as the library of rules judges them. */
+export function judged(rules, moves) {
+  const positions = positionsOf(rules, moves);
+  const { board, status, score, left, to_move: color, ply } = positions.at(-1);
   const wanted = { board, isOver: status !== "playing", shown: ply };
   if (score) wanted.counts = [String(score.black), String(score.white)];
-  if (filled)
-    Object.assign(wanted, { filled: filled.filter((at) => !killed.includes(at)).sort(), killed: [...killed].sort() });
-  if (left !== undefined) wanted.due = ["black", "white"].map((it) => (it === color ? left : 0)).join("");
-  return wanted;
+  if (left === undefined) return wanted;
+  wanted.due = ["black", "white"].map((it) => (it === color ? left : 0)).join("");
+  return { ...wanted, ...lastTurns(moves, positions.slice(1)) };
+}
+
+/** What is marked as filled and as killed in Rin: what the last whole turn did and what was done since. The last thing on a point counts. */
+function lastTurns(moves, positions) {
+  const goesOn = ({ left, status }) => left === 1 && status === "playing";
+  const turnEnds = positions.flatMap((it, i) => (goesOn(it) ? [] : [i]));
+  const happened = new Map();
+  for (let i = (turnEnds.at(-2) ?? -1) + 1; i < positions.length; i++) {
+    const { filled, killed } = positions[i];
+    for (const at of filled) happened.set(at, killed.includes(at) ? "killed" : "filled");
+    happened.set(moves[i], "put");
+  }
+  const points = (what) => [...happened].flatMap(([at, it]) => (it === what ? [at] : [])).sort();
+  return { filled: points("filled"), killed: points("killed") };
 }
 
 /** Waits for a sentence in a part of the page. */

@@ -71,15 +71,18 @@ const escaped = (said) => said.replace(/[.+?^${}()|[\]\\]/g, "\\$&").replaceAll(
 
 /** What the list of moves calls a word of a record. */
 export function called(token) {
+  const [name, number] = token.split(":");
   const key = {
     swap: "MoveSwap",
     stay: "MoveStay",
+    more: "MoveMore",
+    fifths: "MoveDeclare",
     pass: "MovePass",
     accept: "MoveAccept",
     refuse: "MoveRefuse",
     resign: "MoveResign",
     time: "MoveTime",
     claim: "MoveClaim",
-  }[token.split(":")[0]];
-  return key ? word(key) : token;
+  }[name];
+  return key ? word(key, number) : token;
 }

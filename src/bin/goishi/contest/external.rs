@@ -1,37 +1,26 @@
 //! Another program as a player: an engine that speaks the Gomocup protocol.
 
+use super::process::Process;
 use crate::gomocup::read_point;
-use crate::lines::Lines;
 use crate::pace::Pace;
-use goishi::board::Point;
-use goishi::board::excerpt;
+use goishi::board::{Board, Color, Point, excerpt};
 use goishi::rules::Move;
 use goishi::rules::catalog::{AnyGame, RuleSet};
 use goishi::rules::renju::{SIZE, Variant};
-use std::io::{BufReader, Write};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender};
 use std::time::{Duration, Instant};
 
 /// How much later than allowed an answer may come: the machine has other things to do.
 const GRACE: Duration = Duration::from_millis(1000);
 /// How long an engine may take to get ready.
 const READY: Duration = Duration::from_secs(20);
-/// The greatest length of a line that an engine writes, in bytes.
-const MAX_LINE: usize = 1 << 16;
-/// How many lines an engine may write before it must wait for somebody to read them.
-const MAX_WAITING: usize = 256;
-
-/// A line of an engine, or why there are no more.
-type Line = Result<String, String>;
+/// How long an engine may take for a move that is limited by nodes.
+const UNTIMED: Duration = Duration::from_secs(600);
 
 /// A running engine. It is ended when the game is.
 pub struct External {
-    process: Child,
-    stdin: ChildStdin,
-    lines: Receiver<Line>,
+    process: Process,
     rule: u8,
-    limit: Duration,
+    pace: Pace,
     is_ready: bool,
     /// Whether it knows the position before the last move.
     knows_position: bool,
@@ -41,10 +30,7 @@ impl External {
     /// Starts the program, and waits until it has answered to START. The words of `command` are divided by blanks.
     pub fn start(command: &str, rules: RuleSet, pace: Pace) -> Result<Self, String> {
         let rule = gomocup_rule(rules)?;
-        let Pace::Time(limit) = pace else {
-            return Err("another engine counts no nodes: give it time with --ms".to_string());
-        };
-        let started = Self::spawn(command, rule, limit).and_then(|mut engine| {
+        let started = Self::spawn(command, rule, pace).and_then(|mut engine| {
             engine.shake_hands()?;
             Ok(engine)
         });
@@ -67,8 +53,11 @@ impl External {
         if self.is_ready {
             return Ok(());
         }
-        let (limit, rule) = (self.limit.as_millis(), self.rule);
+        let (limit, rule) = (self.limit().as_millis(), self.rule);
         self.send(&format!("INFO timeout_turn {limit}"))?;
+        if let Pace::Nodes(nodes) = self.pace {
+            self.send(&format!("INFO max_node {nodes}"))?;
+        }
         self.send("INFO timeout_match 0")?;
         self.send(&format!("INFO time_left {}", i32::MAX))?;
         self.send(&format!("INFO max_memory {}", 512 << 20))?;
@@ -81,47 +70,33 @@ impl External {
         Ok(())
     }
 
-    fn spawn(command: &str, rule: u8, limit: Duration) -> Result<Self, String> {
+    fn spawn(command: &str, rule: u8, pace: Pace) -> Result<Self, String> {
         let mut words = command.split_whitespace();
-        let mut process = Command::new(words.next().unwrap_or(""))
-            .args(words)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .map_err(|error| error.to_string())?;
-        let (Some(stdin), Some(stdout)) = (process.stdin.take(), process.stdout.take()) else {
-            return Err("no pipes".to_string());
-        };
-        let (sender, lines) = mpsc::sync_channel(MAX_WAITING);
-        // Reading waits for ever; only a thread of its own can be left waiting.
-        std::thread::spawn(move || forward_lines(stdout, &sender));
-        Ok(Self { process, stdin, lines, rule, limit, is_ready: false, knows_position: false })
+        let process = Process::start(words.next().unwrap_or(""), words)?;
+        Ok(Self { process, rule, pace, is_ready: false, knows_position: false })
+    }
+
+    /// The longest time of a move.
+    const fn limit(&self) -> Duration {
+        match self.pace {
+            Pace::Time(limit) => limit,
+            Pace::Nodes(_) => UNTIMED,
+        }
     }
 
     fn send(&mut self, line: &str) -> Result<(), String> {
-        let sent = write!(self.stdin, "{line}\r\n").and_then(|()| self.stdin.flush());
-        sent.map_err(|_| "it has ended".to_string())
+        self.process.send(line)
     }
 
     /// The next line that is an answer and no message.
     fn answer(&mut self, limit: Duration) -> Result<String, String> {
         let start = Instant::now();
         loop {
-            let line = self.next_line(limit.saturating_sub(start.elapsed()))?;
+            let line = self.process.next_line(limit.saturating_sub(start.elapsed()))?;
             let word = line.split_whitespace().next().unwrap_or("").to_ascii_uppercase();
             if !["", "MESSAGE", "DEBUG"].contains(&word.as_str()) {
                 return Ok(line.trim().to_string());
             }
-        }
-    }
-
-    /// The next line, if it comes in time. An engine that never stops talking is out of time, too.
-    fn next_line(&self, limit: Duration) -> Line {
-        match self.lines.recv_timeout(limit) {
-            Ok(line) if !limit.is_zero() => line,
-            Err(RecvTimeoutError::Disconnected) => Err("it has ended".to_string()),
-            _ => Err("no answer in time".to_string()),
         }
     }
 
@@ -140,14 +115,14 @@ impl External {
     /// command that comes at once. They get the whole position once more.
     fn turn(&mut self, at: Point, game: &AnyGame) -> Result<String, String> {
         self.send(&format!("TURN {},{}", at.col, at.row))?;
-        let answer = self.answer(self.limit + GRACE)?;
+        let answer = self.answer(self.limit() + GRACE)?;
         if is_complaint(&answer) { self.position(game) } else { Ok(answer) }
     }
 
     /// The answer to the whole position.
     fn position(&mut self, game: &AnyGame) -> Result<String, String> {
         self.tell_position(game)?;
-        self.answer(self.limit + GRACE)
+        self.answer(self.limit() + GRACE)
     }
 
     fn tell_position(&mut self, game: &AnyGame) -> Result<(), String> {
@@ -156,11 +131,9 @@ impl External {
             self.answer(READY)?;
         }
         self.send("BOARD")?;
-        for at in game.board().points() {
-            if let Some(color) = game.board().get(at) {
-                let whose = if Some(color) == game.color_to_move() { 1 } else { 2 };
-                self.send(&format!("{},{},{whose}", at.col, at.row))?;
-            }
+        for (at, color) in in_turn(game.board()) {
+            let whose = if Some(color) == game.color_to_move() { 1 } else { 2 };
+            self.send(&format!("{},{},{whose}", at.col, at.row))?;
         }
         self.send("DONE")
     }
@@ -168,23 +141,21 @@ impl External {
 
 impl Drop for External {
     fn drop(&mut self) {
-        // It may have ended already, and then there is nothing left to do.
+        // It may have ended already, and then there is nothing left to say.
         let _ = self.send("END");
-        let _ = self.process.kill();
-        let _ = self.process.wait();
     }
 }
 
-/// Sends the lines that an engine writes, until it ends or writes one that is too long.
-fn forward_lines(stdout: ChildStdout, sender: &SyncSender<Line>) {
-    for line in Lines::limited(BufReader::new(stdout), MAX_LINE) {
-        let line = line.map_err(|error| error.to_string());
-        let line = line.map(|line| String::from_utf8_lossy(&line).into_owned());
-        let is_last = line.is_err();
-        if sender.send(line).is_err() || is_last {
-            return;
-        }
+/// The stones as if the players had put them in turn, Black first: some engines take the first for Black's, and
+/// two of one colour in a row for a pass.
+fn in_turn(board: &Board) -> Vec<(Point, Color)> {
+    let all = |color| board.points().filter(move |&at| board.get(at) == Some(color));
+    let mut stones = Color::ALL.map(all);
+    let mut listed = Vec::new();
+    for color in Color::ALL.into_iter().cycle().take(2 * usize::from(SIZE) * usize::from(SIZE)) {
+        listed.extend(stones[color as usize].next().map(|at| (at, color)));
     }
+    listed
 }
 
 /// Whether an engine did not understand.
@@ -197,7 +168,27 @@ fn is_complaint(answer: &str) -> bool {
 fn gomocup_rule(rules: RuleSet) -> Result<u8, String> {
     match rules {
         RuleSet::Renju(Variant::Rif) => Ok(4),
-        RuleSet::Renju(Variant::Free) => Ok(1),
-        _ => Err(format!("other engines play renju-rif and renju-free, not {rules}")),
+        RuleSet::Renju(Variant::Gomoku) => Ok(0),
+        RuleSet::Renju(Variant::GomokuStandard | Variant::Free) => Ok(1),
+        _ => Err(format!(
+            "other engines play renju-rif, renju-free, gomoku and gomoku-standard, not {rules}"
+        )),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn stones_are_told_in_turn_and_black_ones_first() {
+        let mut board = Board::empty(SIZE);
+        let (black, white) = (Color::Black, Color::White);
+        let stones = [(6, white), (7, white), (9, black), (10, black), (11, black)];
+        for (row, color) in stones {
+            board.set(Point::new(row, 3), Some(color));
+        }
+        let rows: Vec<_> = in_turn(&board).iter().map(|&(at, color)| (at.row, color)).collect();
+        assert_eq!(rows, [(9, black), (6, white), (10, black), (7, white), (11, black)]);
     }
 }

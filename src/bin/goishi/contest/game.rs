@@ -36,15 +36,18 @@ pub struct Played {
 /// Plays a game to its end.
 pub fn play(settings: &Settings, number: usize) -> Result<Played, String> {
     let opening = settings.openings.of_pair(number / 2, settings.rules, settings.seed);
+    let told = openings::told(settings.rules, &opening)?;
     let game = openings::position(settings.rules, &opening)?;
     let first_begins = number.is_multiple_of(2);
-    let table = Table { settings, game, first_begins, moves: Vec::new() };
+    let table = Table { settings, told, game, first_begins, moves: Vec::new() };
     table.play(number, opening)
 }
 
 /// A game that is going on.
 struct Table<'a> {
     settings: &'a Settings,
+    /// The opening, in the words of `goishi move`.
+    told: String,
     game: AnyGame,
     first_begins: bool,
     moves: Vec<Move>,
@@ -86,8 +89,7 @@ impl Table<'_> {
     ) -> Result<Move, String> {
         contestant.get_ready()?;
         let start = Instant::now();
-        let last = self.moves.last().copied();
-        let answer = contestant.choose(&self.game, last, self.settings.pace);
+        let answer = contestant.choose(&self.game, &self.moves, self.settings.pace);
         played.note_time(player, start.elapsed().as_secs_f64() * 1000.0);
         answer
     }
@@ -95,7 +97,7 @@ impl Table<'_> {
     fn contestant(&self, number: usize, player: usize) -> Result<Contestant, String> {
         let Settings { names, rules, pace, seed, .. } = self.settings;
         let seed = seed.wrapping_mul(1_000_003).wrapping_add((number * 2 + player) as u64);
-        Contestant::new(&names[player], *rules, *pace, seed)
+        Contestant::new(&names[player], *rules, *pace, seed, &self.told)
     }
 
     fn player_in(&self, seat: Seat) -> usize {

@@ -2,10 +2,10 @@
 
 use goishi::ai::{Player, Random};
 use goishi::board::{Board, Color, Point};
-use goishi::record::token;
+use goishi::record::{setup, token};
 use goishi::rules::catalog::{AnyGame, RuleSet};
 use goishi::rules::renju::{Renju, SIZE, Variant};
-use goishi::rules::{Move, Rules, Status};
+use goishi::rules::{Move, Rules, Setup, Status};
 
 /// The openings of a match, as words.
 pub enum Openings {
@@ -64,18 +64,33 @@ impl Openings {
 /// The position after an opening. In Renju its stones are put alternately, Black's first, and then ordinary play
 /// begins with the colours as they are. In other games it is played.
 pub fn position(rules: RuleSet, opening: &str) -> Result<AnyGame, String> {
-    let mut moves = Vec::new();
-    for word in opening.split_whitespace() {
-        let mv = token::read(word, rules).ok_or_else(|| format!("{word:?} is no move"))?;
-        moves.push(mv);
-    }
+    let moves = moves(rules, opening)?;
+    let game = match rules {
+        RuleSet::Renju(_) => {
+            rules.start_from(&placed(&moves)?).map_err(|fault| fault.to_string())?
+        }
+        _ => played(rules, &moves)?,
+    };
+    if game.status() == Status::Ongoing { Ok(game) } else { Err("the game is over".to_string()) }
+}
+
+/// An opening in the words of `goishi move`: in Renju a position in braces, in other games its moves.
+pub fn told(rules: RuleSet, opening: &str) -> Result<String, String> {
     match rules {
-        RuleSet::Renju(variant) => placed(variant, &moves),
-        _ => played(rules, &moves),
+        RuleSet::Renju(_) => {
+            let setup = placed(&moves(rules, opening)?)?;
+            Ok(format!("{{{}}}", setup::write(&setup, rules)))
+        }
+        _ => Ok(opening.to_string()),
     }
 }
 
-fn placed(variant: Variant, moves: &[Move]) -> Result<AnyGame, String> {
+fn moves(rules: RuleSet, opening: &str) -> Result<Vec<Move>, String> {
+    let read = |word| token::read(word, rules).ok_or_else(|| format!("{word:?} is no move"));
+    opening.split_whitespace().map(read).collect()
+}
+
+fn placed(moves: &[Move]) -> Result<Setup, String> {
     let mut board = Board::empty(SIZE);
     let mut color = Color::Black;
     for mv in moves {
@@ -86,7 +101,7 @@ fn placed(variant: Variant, moves: &[Move]) -> Result<AnyGame, String> {
         board.set(at, Some(color));
         color = color.other();
     }
-    Ok(AnyGame::Renju(Box::new(Renju::from_position(variant, &board, color))))
+    Ok(Setup::new(board, color))
 }
 
 fn played(rules: RuleSet, moves: &[Move]) -> Result<AnyGame, String> {
@@ -94,7 +109,7 @@ fn played(rules: RuleSet, moves: &[Move]) -> Result<AnyGame, String> {
     for &mv in moves {
         game.play(mv).map_err(|illegal| illegal.to_string())?;
     }
-    if game.status() == Status::Ongoing { Ok(game) } else { Err("the game is over".to_string()) }
+    Ok(game)
 }
 
 fn random_stones(rules: RuleSet, random: &mut Random) -> String {

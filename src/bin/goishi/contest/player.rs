@@ -1,8 +1,9 @@
 //! The players of a match.
 
+use super::build::Build;
 use super::external::External;
 use crate::pace::Pace;
-use goishi::ai::{Greedy, Level, Opponent, Player, Random, Task, Uct, uct};
+use goishi::ai::{Aim, Greedy, Level, Opponent, Player, Random, Task, Uct, uct};
 use goishi::rules::Move;
 use goishi::rules::catalog::{AnyGame, RuleSet};
 use std::fmt;
@@ -16,6 +17,7 @@ pub enum Name {
     Greedy,
     Uct(u32),
     Command(String),
+    Build(String),
 }
 
 impl FromStr for Name {
@@ -30,9 +32,11 @@ impl FromStr for Name {
             ("uct", playouts) => playouts.parse().ok().map(Self::Uct),
             ("level", level) => level.parse().ok().and_then(Level::from_number).map(Self::Level),
             ("cmd", command) if !command.trim().is_empty() => Some(Self::Command(command.into())),
+            ("build", path) if !path.is_empty() => Some(Self::Build(path.into())),
             _ => None,
         };
-        let kinds = "level:1 to level:6, random, greedy, uct[:PLAYOUTS] and cmd:COMMAND LINE";
+        let kinds =
+            "level:1 to level:6, random, greedy, uct[:PLAYOUTS], cmd:COMMAND LINE and build:FILE";
         known.ok_or_else(|| format!("{name:?} is no player; there is {kinds}"))
     }
 }
@@ -45,6 +49,7 @@ impl fmt::Display for Name {
             Self::Greedy => f.write_str("greedy"),
             Self::Uct(playouts) => write!(f, "uct:{playouts}"),
             Self::Command(command) => write!(f, "cmd:{command}"),
+            Self::Build(path) => write!(f, "build:{path}"),
         }
     }
 }
@@ -54,11 +59,18 @@ pub enum Contestant {
     Level { opponent: Box<Opponent>, level: Level, seed: u64 },
     Reference(Box<dyn Player>),
     External(External),
+    Build(Build),
 }
 
 impl Contestant {
-    /// A player for a new game, or why there is none.
-    pub fn new(name: &Name, rules: RuleSet, pace: Pace, seed: u64) -> Result<Self, String> {
+    /// A player for a new game that begins with the words of `opening`, or why there is none.
+    pub fn new(
+        name: &Name,
+        rules: RuleSet,
+        pace: Pace,
+        seed: u64,
+        opening: &str,
+    ) -> Result<Self, String> {
         Ok(match name {
             Name::Level(level) => {
                 Self::Level { opponent: Box::new(Opponent::new()), level: *level, seed }
@@ -67,6 +79,7 @@ impl Contestant {
             Name::Greedy => Self::Reference(Box::new(Greedy::new(seed))),
             Name::Uct(playouts) => Self::Reference(Box::new(Uct::new(*playouts, seed))),
             Name::Command(command) => Self::External(External::start(command, rules, pace)?),
+            Name::Build(path) => Self::Build(Build::start(path, rules, pace, seed, opening)?),
         })
     }
 
@@ -74,26 +87,22 @@ impl Contestant {
     pub fn get_ready(&mut self) -> Result<(), String> {
         match self {
             Self::External(engine) => engine.get_ready(),
-            Self::Level { .. } | Self::Reference(_) => Ok(()),
+            Self::Level { .. } | Self::Reference(_) | Self::Build(_) => Ok(()),
         }
     }
 
-    /// The next move, `last` being the one before it; or why there is none.
-    pub fn choose(
-        &mut self,
-        game: &AnyGame,
-        last: Option<Move>,
-        pace: Pace,
-    ) -> Result<Move, String> {
+    /// The next move in a game with these `moves` after its opening; or why there is none.
+    pub fn choose(&mut self, game: &AnyGame, moves: &[Move], pace: Pace) -> Result<Move, String> {
         match self {
             Self::Level { opponent, level, seed } => {
                 *seed = seed.wrapping_add(0x1_0000_0000);
-                let task = Task { level: *level, seed: *seed, except: &[] };
+                let task = Task { level: *level, seed: *seed, aim: Aim::Move, except: &[] };
                 let thought = pace.think(opponent, game, &task);
                 thought.map(|thought| thought.mv).ok_or_else(|| "no answer".to_string())
             }
             Self::Reference(player) => player.choose(game).ok_or_else(|| "no answer".to_string()),
-            Self::External(engine) => engine.choose(game, last),
+            Self::External(engine) => engine.choose(game, moves.last().copied()),
+            Self::Build(build) => build.choose(moves),
         }
     }
 }

@@ -1,6 +1,8 @@
 //! The tally of a match.
 
 use super::game::Played;
+use super::sprt::Pairs;
+use std::collections::HashMap;
 use std::fmt;
 
 /// The bounds of 95 % of a normal distribution, in standard deviations.
@@ -57,10 +59,19 @@ pub fn elo(score: f64) -> f64 {
     400.0 * (score / (1.0 - score)).log10()
 }
 
+/// The score that this difference in Elo makes likely.
+pub fn points_of(elo: f64) -> f64 {
+    1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
+}
+
 /// The games of a match so far.
 #[derive(Default)]
 pub struct Tally {
     pub all: Results,
+    /// The results of pairs of which both games are played.
+    pub pairs: Pairs,
+    /// The points of pairs of which one game is played, by the number of the pair.
+    halves: HashMap<usize, f64>,
     as_first: Results,
     as_second: Results,
     margins: i64,
@@ -75,6 +86,11 @@ impl Tally {
         self.all.add(played.points);
         let part = if played.first_begins { &mut self.as_first } else { &mut self.as_second };
         part.add(played.points);
+        let pair = played.game / 2;
+        match self.halves.remove(&pair) {
+            Some(points) => self.pairs[(2.0 * (points + played.points)) as usize] += 1,
+            None => _ = self.halves.insert(pair, played.points),
+        }
         self.margins += i64::from(played.margin);
         for player in 0..2 {
             self.count[player] += played.count[player];
@@ -121,6 +137,7 @@ mod tests {
         assert_eq!(elo(0.5), 0.0);
         assert!((elo(0.75) - 190.85).abs() < 0.01, "{}", elo(0.75));
         assert!((elo(0.75) + elo(0.25)).abs() < 1e-9);
+        assert!((points_of(elo(0.7)) - 0.7).abs() < 1e-9);
         assert_eq!((elo(1.0), elo(0.0)), (f64::INFINITY, f64::NEG_INFINITY));
     }
 

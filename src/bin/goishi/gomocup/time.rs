@@ -15,6 +15,8 @@ pub struct Clock {
     /// The time that is left for all moves, if they have a limit.
     left: Option<Duration>,
     started: Instant,
+    /// How many positions a turn may take, if they are counted.
+    nodes: u64,
 }
 
 impl Clock {
@@ -25,6 +27,7 @@ impl Clock {
             turn: Duration::from_secs(30),
             left: None,
             started: Instant::now(),
+            nodes: u64::MAX,
         }
     }
 
@@ -33,11 +36,14 @@ impl Clock {
         self.started = Instant::now();
     }
 
-    /// Learns a limit in milliseconds. For a whole match, 0 is none.
+    /// Learns a limit in milliseconds or nodes. For a whole match and for nodes, 0 is none.
     pub fn learn(&mut self, key: &str, value: &str) {
         let Ok(ms) = value.parse::<i64>() else { return };
         let limit = Duration::from_millis(u64::try_from(ms).unwrap_or(0));
         match key {
+            "max_node" => {
+                self.nodes = u64::try_from(ms).ok().filter(|&n| n > 0).unwrap_or(u64::MAX)
+            }
             "timeout_turn" => self.turn = limit,
             "timeout_match" => self.left = (ms > 0).then_some(limit),
             "time_left" => self.left = (ms < i64::from(i32::MAX)).then_some(limit),
@@ -49,6 +55,11 @@ impl Clock {
     fn limit(&self) -> Duration {
         let share = self.left.map_or(self.turn, |left| left / MOVES_TO_COME);
         self.turn.min(share).saturating_sub(self.margin)
+    }
+
+    /// How many positions this turn may take.
+    pub const fn nodes(&self) -> u64 {
+        self.nodes
     }
 
     /// Whether it is time to answer.

@@ -1,7 +1,7 @@
 //! The graph of a game: Black's part below, White's above, a button for every position, and the faults in words.
 
 use crate::ai::review::Mark;
-use crate::app::thoughts::{Ply, Review};
+use crate::app::thoughts::{Ply, Reviewed};
 use crate::web::dom;
 use crate::web::root::Root;
 use wasm_bindgen::prelude::*;
@@ -10,29 +10,38 @@ use web_sys::{Element, Event, HtmlElement, KeyboardEvent, SvgElement};
 const SVG: &str = "http://www.w3.org/2000/svg";
 
 /// Shows how a game went.
-pub fn show(place: &HtmlElement, review: &Review) -> Result<(), JsValue> {
+pub fn show(place: &HtmlElement, review: &Reviewed) -> Result<(), JsValue> {
     dom::append(place, "p", "", &review.sentence)?;
+    if !review.lost.is_empty() {
+        dom::append(place, "p", "lost", &review.lost)?;
+    }
     let graph = dom::append(place, "div", "graph", "")?;
     dom::set(&graph, "role", "group");
     dom::set(&graph, "aria-label", &review.graph);
     let signs = dom::append(&graph, "div", "signs", "")?;
-    for (at, ply) in review.plies.iter().enumerate().filter(|(_, ply)| ply.mark != Mark::Fine) {
+    for (at, ply) in review.turns.iter().enumerate().filter(|(_, ply)| ply.mark != Mark::Fine) {
         let sign = sign(&signs, ply.mark)?;
-        sign.style().set_property("left", &format!("{:.2}%", middle(at, review.plies.len())))?;
+        sign.style().set_property("left", &format!("{:.2}%", middle(at, review.turns.len())))?;
     }
     let steps = dom::append(&graph, "div", "plies", "")?;
-    draw(&steps, "area", "0 0 100 100", &area(&review.plies))?;
-    for (at, ply) in review.plies.iter().enumerate() {
-        let button = button(&steps, "", at)?;
+    draw(&steps, "area", "0 0 100 100", &area(&review.turns))?;
+    for ply in &review.turns {
+        let button = button(&steps, "", "data-ply", ply.ply)?;
         dom::set(&button, "aria-label", &ply.label);
         dom::set(&button, "title", &ply.label);
     }
     dom::append(&steps, "i", "", "")?;
     mark(place, review.shown);
+    if let Some((label, turn)) = &review.learn {
+        let learn = button(place, "primary learn", "data-lesson", *turn)?;
+        learn.set_text_content(Some(label));
+    }
+    let lesson = dom::append(place, "div", "lesson", "")?;
+    dom::set(&lesson, "role", "status");
     list_faults(place, review)
 }
 
-fn list_faults(place: &HtmlElement, review: &Review) -> Result<(), JsValue> {
+fn list_faults(place: &HtmlElement, review: &Reviewed) -> Result<(), JsValue> {
     if review.faults.is_empty() {
         return Ok(());
     }
@@ -40,25 +49,27 @@ fn list_faults(place: &HtmlElement, review: &Review) -> Result<(), JsValue> {
     dom::set(&list, "aria-label", &review.title);
     for &at in &review.faults {
         let row = dom::append(&list, "li", "", "")?;
-        let button = button(&row, "quiet", at)?;
-        sign(&button, review.plies[at].mark)?;
-        button.append_with_str_1(&review.plies[at].label)?;
+        // The start of the game is the first position, and no turn.
+        let button = button(&row, "quiet", "data-lesson", at - 1)?;
+        sign(&button, review.turns[at].mark)?;
+        button.append_with_str_1(&review.turns[at].label)?;
     }
     Ok(())
 }
 
-/// A button that shows the position after `ply` moves.
-fn button(parent: &Element, class: &str, ply: usize) -> Result<HtmlElement, JsValue> {
+/// A button that leads to this position (`data-ply`) or to this turn (`data-lesson`).
+fn button(parent: &Element, class: &str, to: &str, number: usize) -> Result<HtmlElement, JsValue> {
     let button = dom::append(parent, "button", class, "")?;
     dom::set(&button, "type", "button");
-    dom::set(&button, "data-ply", &ply.to_string());
+    dom::set(&button, to, &number.to_string());
     Ok(button)
 }
 
-/// A ring for a mistake, a triangle for a blunder.
-fn sign(parent: &Element, mark: Mark) -> Result<SvgElement, JsValue> {
+/// A dot for an inaccuracy, a ring for a mistake, a triangle for a blunder.
+pub fn sign(parent: &Element, mark: Mark) -> Result<SvgElement, JsValue> {
     let (class, path) = match mark {
         Mark::Fine => ("sign", ""),
+        Mark::Inaccuracy => ("sign inaccuracy", "M6 4a2 2 0 1 0 .01 0z"),
         Mark::Mistake => ("sign mistake", "M6 2a4 4 0 1 0 .01 0zm0 2a2 2 0 1 1-.01 0z"),
         Mark::Blunder => ("sign blunder", "M1 1.5H11L6 10.5z"),
     };

@@ -1,0 +1,36 @@
+//! Short games that show what each of the three games is about.
+
+use crate::record::Record;
+
+/// The games, each with a record text.
+const DEMOS: [(&str, &str); 3] = [
+    ("Renju", "goishi 1 renju-classical\n\nh8 h9 i9 f9 g7 h7 j10 f6 k11"),
+    ("Ren", "goishi 1 ren:size=8\n\nd4 f6 d5 f5 e4 g6 e5"),
+    (
+        "Rin",
+        "goishi 1 rin:size=8\n\n2,2 3,3 5,5 2,3 2,4 6,5 5,6 3,4 4,4 6,6 1,6 4,3 4,2 0,6 1,7 3,2",
+    ),
+];
+
+/// The short game for the game with this name.
+pub fn demo(game: &str) -> Option<Record> {
+    let (_, text) = DEMOS.into_iter().find(|(name, _)| *name == game)?;
+    Record::parse(text).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Color;
+    use crate::rules::Ending;
+    use crate::rules::catalog::AnyGame;
+
+    #[test]
+    fn each_game_ends_with_what_it_is_about() {
+        let end = |game: &str| demo(game).unwrap().position(usize::MAX);
+        assert_eq!(end("Renju").status().ending(), Some(Ending::Five));
+        assert!(matches!(end("Ren"), AnyGame::Ren(ren) if ren.score(Color::Black) > 0));
+        assert!(matches!(end("Rin"), AnyGame::Rin(rin) if !rin.filled().is_empty()));
+        assert!(demo("Go").is_none());
+    }
+}

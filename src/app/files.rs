@@ -1,0 +1,163 @@
+//! What a board asks of the program that reads and writes files, and what it gets. serde carries both to a worker and back.
+
+use super::Inscription;
+use super::words::Words;
+use serde::{Deserialize, Serialize};
+
+/// Something to be read, written or drawn.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Order {
+    /// Read a game in any format.
+    Read {
+        /// The text of the file.
+        text: String,
+        /// The id of the rules to be taken where the text names none.
+        preferred: String,
+        /// The language of the player.
+        language: Language,
+    },
+    /// Write a game in the format of another program.
+    Write {
+        /// The record text.
+        record: String,
+        /// The format's [`id`](crate::record::formats::Format::id).
+        format: String,
+        /// The language of the player.
+        language: Language,
+    },
+    /// Draw a position as an SVG file.
+    Svg {
+        /// The record text.
+        record: String,
+        /// How many of its moves are shown.
+        ply: usize,
+        /// How the picture looks, as pictures read it: `side=480 theme=paper`.
+        look: String,
+        /// What it shows, for those who do not see it.
+        title: String,
+        /// What stands round the board.
+        surround: Surround,
+    },
+    /// Paint a picture, whose pixels come beside the order, in few colours, so that its file is small.
+    Reduce,
+    /// Add a frame to a moving picture. Its pixels come beside the order. The first frame begins the picture.
+    Frame {
+        /// The number of the picture.
+        picture: u32,
+        /// The side of the frame in pixels.
+        side: u16,
+        /// How long the frame stays, in hundredths of a second.
+        stays: u16,
+    },
+    /// End a moving picture, whose file is wanted.
+    Finish {
+        /// The number of the picture.
+        picture: u32,
+    },
+    /// End a moving picture that nobody wants any more.
+    Drop {
+        /// The number of the picture.
+        picture: u32,
+    },
+}
+
+/// What stands round the board of a picture.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Surround {
+    /// Nothing.
+    Nothing,
+    /// Who plays and how it went, below the board.
+    Caption(Inscription),
+    /// Who won how, beside the board.
+    Card {
+        /// What is said of the game.
+        said: Inscription,
+        /// Black's share of the game after every turn, in hundredths; empty if it was not reviewed.
+        shares: Vec<u8>,
+        /// Where the game can be played; empty if that is nobody else's business.
+        address: String,
+    },
+}
+
+/// What becomes of an [`Order`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Product {
+    /// A game that was read.
+    Game(Game),
+    /// A text that was written.
+    Text(Written),
+    /// A file of bytes.
+    Bytes,
+    /// Nothing to be seen yet.
+    Nothing,
+    /// Nothing could be made, for this reason.
+    Refused(String),
+}
+
+impl Product {
+    /// The game that was to be read; or why there is none.
+    ///
+    /// # Errors
+    ///
+    /// Says why there is no game.
+    pub fn game(self) -> Result<Game, String> {
+        match self {
+            Self::Game(game) => Ok(game),
+            other => Err(other.refusal()),
+        }
+    }
+
+    /// The text that was to be written; or why there is none.
+    ///
+    /// # Errors
+    ///
+    /// Says why there is no text.
+    pub fn text(self) -> Result<Written, String> {
+        match self {
+            Self::Text(written) => Ok(written),
+            other => Err(other.refusal()),
+        }
+    }
+
+    /// Why something else was made than was ordered.
+    pub fn refusal(self) -> String {
+        match self {
+            Self::Refused(why) => why,
+            _ => String::from("the program for files is of another version"),
+        }
+    }
+}
+
+/// A game that was read.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Game {
+    /// The record text.
+    pub record: String,
+    /// What was left out and what was assumed, in the player's language.
+    pub remarks: Vec<String>,
+}
+
+/// A text that was written.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Written {
+    /// The text.
+    pub text: String,
+    /// What is not in it, in the player's language.
+    pub remarks: Vec<String>,
+}
+
+/// The language in which faults and remarks are said.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Language {
+    /// Its code.
+    pub lang: String,
+    /// The file of its words; empty for English.
+    pub words: String,
+}
+
+impl Language {
+    /// Its words.
+    pub fn words(&self) -> Words {
+        Words::read(&self.lang, &self.words).unwrap_or_default()
+    }
+}

@@ -1,0 +1,40 @@
+//! What the record says besides the moves.
+
+use super::words::{Word, joined};
+use super::{Model, text};
+use crate::record::Header;
+use crate::rules::ren::Match;
+
+/// Event and date, as the record's head says them. A match of Ren is told elsewhere.
+pub fn about(model: &Model) -> String {
+    let event = model.game.record.header(Header::Event);
+    let event = if Match::parse(event).is_some() { "" } else { event };
+    let date = model.game.record.header(Header::Date);
+    joined(&[event.into(), date.into()], ", ")
+}
+
+/// The comment on the move shown; on paper all comments, each after its move.
+pub fn comment(model: &Model) -> String {
+    if !model.view.printing {
+        return model.game.record.comment_at(model.game.node()).into();
+    }
+    let mut lines = Vec::new();
+    let (line, positions) = (model.game.played(), model.game.played_positions());
+    for ply in 0..=line.len() {
+        let said = model.game.record.comment(ply);
+        let before = ply.checked_sub(1).map(|before| (&positions[before], line[before]));
+        lines.push(match before {
+            _ if said.is_empty() => continue,
+            Some((game, mv)) => {
+                let by = text::mover(game, mv);
+                let mv = text::move_sentence(model.words(), model.rules(), by, mv);
+                model.words().sentences(&[
+                    model.words().say(Word::NumberedMove, &[&ply.to_string(), &mv]),
+                    said.into(),
+                ])
+            }
+            None => said.into(),
+        });
+    }
+    joined(&lines, "\n")
+}

@@ -1,0 +1,122 @@
+//! Pictures of a game to take away: what they show, how they look and what their files are called.
+
+use super::games::shared;
+use super::update::{alert, notice};
+use super::words::{Word, Words};
+use super::{
+    Effect, HostEffect, Model, Picture, PictureOrder, Recipient, Said, Setting, Settings, Stones,
+    Switch, Wanted, inscription, spoken, text, thoughts,
+};
+use crate::record::Header;
+use crate::rules::catalog::RuleSet;
+
+/// Milliseconds in a day.
+const DAY: u64 = 86_400_000;
+
+impl Model {
+    /// How a picture of the position shown looks, as settings are written, and what it shows, for those who do not see it.
+    pub fn portrait(&self) -> [String; 2] {
+        self.portrait_with(self.view.settings)
+    }
+
+    fn portrait_with(&self, mut settings: Settings) -> [String; 2] {
+        settings.set(Setting::Theme, self.theme().of_picture().id());
+        let words = self.words();
+        let title = words.say(Word::FullStop, &[&text::title(words, self.rules())]);
+        [settings.write(), words.sentences(&[title, spoken::position(self)])]
+    }
+
+    /// The picture that is best sent to somebody: of a game that is over its result.
+    pub fn picture_to_send(&self) -> Picture {
+        if self.at_end() && !self.is_running() { Picture::Card } else { Picture::Png }
+    }
+}
+
+/// A picture of the position shown, or of the whole game.
+pub fn picture(model: &mut Model, wanted: Wanted) -> Vec<Effect> {
+    model.view.making = Some(0.0);
+    model.view.notice.clear();
+    let mut settings = model.view.settings;
+    settings.numbers = if wanted.stones == Stones::Numbered { Switch::On } else { Switch::Off };
+    let [look, title] = model.portrait_with(settings);
+    let make = HostEffect::MakePicture(PictureOrder {
+        wanted,
+        text: shared(model, model.line_alone()),
+        ply: model.game.shown,
+        look,
+        title,
+        name: file_name(model, wanted.kind),
+        said: inscription(model.words(), &model.game.record, model.game.shown),
+        shares: model.review().map_or_else(Vec::new, thoughts::shares),
+    });
+    vec![Effect::Refresh, Effect::Host(make)]
+}
+
+/// A picture is there, or could not be made.
+pub fn made(model: &mut Model, made: Result<Recipient, String>) -> Vec<Effect> {
+    model.view.making = None;
+    match made {
+        Ok(Recipient::Player) => notice(model, Word::Made),
+        // The system has said what there was to say.
+        Ok(Recipient::Others) => vec![Effect::Refresh],
+        Err(why) => alert(model, Said::with(Word::NotMade, why)),
+    }
+}
+
+/// What the file of a picture is called: `goishi-renju-2026-11-17.png`, after the day of the game if that is known.
+fn file_name(model: &Model, kind: Picture) -> String {
+    let date = model.game.record.header(Header::Date);
+    let date = if is_date(date) { date.into() } else { day(model.view.date / DAY) };
+    let game = page_of(model.rules());
+    format!("goishi-{game}-{date}.{}", kind.extension())
+}
+
+/// The name of the page that links to a game of these rules lead to, and of files of it: `gomoku`.
+pub fn page_of(rules: RuleSet) -> String {
+    text::game_name(&Words::default(), rules).to_ascii_lowercase()
+}
+
+/// Whether it is written like 2026-11-17: nothing else goes into the name of a file.
+fn is_date(text: &str) -> bool {
+    let is_right = |(i, byte): (usize, u8)| match i {
+        4 | 7 => byte == b'-',
+        _ => byte.is_ascii_digit(),
+    };
+    text.len() == 10 && text.bytes().enumerate().all(is_right)
+}
+
+/// The date so many days after the first one of 1970.
+fn day(days: u64) -> String {
+    // Counted from the first of March of the year 0: the day that some years have more is then the last one of a year.
+    let days = days + 719_468;
+    let (era, of_era) = (days / 146_097, days % 146_097);
+    let year = (of_era - of_era / 1460 + of_era / 36_524 - of_era / 146_096) / 365;
+    let of_year = of_era - (365 * year + year / 4 - year / 100);
+    let month = (5 * of_year + 2) / 153;
+    let date = of_year - (153 * month + 2) / 5 + 1;
+    let (month, more) = if month < 10 { (month + 3, 0) } else { (month - 9, 1) };
+    format!("{:04}-{month:02}-{date:02}", year + era * 400 + more)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_are_dates() {
+        for (days, date) in [
+            (0, "1970-01-01"),
+            (59, "1970-03-01"),
+            (11_016, "2000-02-29"),
+            (20_774, "2026-11-17"),
+            (20_818, "2026-12-31"),
+            (47_541, "2100-03-01"),
+        ] {
+            assert_eq!(day(days), date);
+        }
+        assert!(is_date("2026-11-17"));
+        for other in ["", "2026-1-17", "17.11.2026", "../../../x", "2026-11-17x"] {
+            assert!(!is_date(other), "{other}");
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! Orders files from the program for files. All boards of a page share one worker, which is started when it is first wanted.
+
+use crate::app::files::{Language, Order, Product};
+use crate::app::words::Words;
+use crate::web::program::{Program, RunningProgram};
+use crate::web::words;
+use js_sys::{Error, Function, Object, Promise, Reflect, Uint8Array};
+use std::cell::RefCell;
+use wasm_bindgen::prelude::*;
+
+/// An order that is not carried out yet.
+struct Waiting {
+    id: u32,
+    resolve: Function,
+    reject: Function,
+}
+
+#[derive(Default)]
+struct Client {
+    program: Option<Program>,
+    worker: Option<RunningProgram>,
+    waiting: Vec<Waiting>,
+    orders: u32,
+}
+
+thread_local! {
+    static CLIENT: RefCell<Client> = RefCell::default();
+}
+
+/// The language with this code, as the program for files needs it.
+pub async fn language(lang: &str) -> Language {
+    let is_english = lang == Words::default().lang();
+    // Without its file it speaks English.
+    let file = if is_english { None } else { words::file(lang).await.ok() };
+    Language { lang: lang.into(), words: file.unwrap_or_default() }
+}
+
+/// Has an order carried out.
+///
+/// # Errors
+///
+/// Fails with a `TypeError` where the program cannot be loaded, and where it ends in the middle of the order.
+pub async fn order(order: &Order) -> Result<Product, JsValue> {
+    let (product, _) = order_with(order, None).await?;
+    Ok(product)
+}
+
+/// Has an order carried out that has `pixels` beside it, or whose product has bytes.
+///
+/// # Errors
+///
+/// Fails as [`order`] does.
+pub async fn order_with(
+    order: &Order,
+    pixels: Option<&[u8]>,
+) -> Result<(Product, Uint8Array), JsValue> {
+    start().await?;
+    let reply = post(order, pixels)?.await?;
+    let product = serde_wasm_bindgen::from_value(Reflect::get(&reply, &"said".into())?)?;
+    Ok((product, Reflect::get(&reply, &"bytes".into())?.dyn_into()?))
+}
+
+/// Starts the worker, if there is none.
+async fn start() -> Result<(), JsValue> {
+    if CLIENT.with_borrow(|client| client.worker.is_some()) {
+        return Ok(());
+    }
+    let known = CLIENT.with_borrow(|client| client.program.clone());
+    let program = match known {
+        Some(program) => program,
+        None => Program::fetch("files").await?,
+    };
+    CLIENT.with_borrow_mut(|client| {
+        if client.worker.is_none() {
+            client.worker = Some(program.start(hear, died)?);
+        }
+        client.program = Some(program);
+        Ok(())
+    })
+}
+
+/// Hands an order to the worker, and promises its reply.
+fn post(order: &Order, pixels: Option<&[u8]>) -> Result<Promise, JsValue> {
+    let request = Object::new();
+    Reflect::set(&request, &"question".into(), &serde_wasm_bindgen::to_value(order)?)?;
+    if let Some(pixels) = pixels {
+        Reflect::set(&request, &"pixels".into(), &Uint8Array::from(pixels))?;
+    }
+    CLIENT.with_borrow_mut(|client| {
+        client.orders += 1;
+        let id = client.orders;
+        Reflect::set(&request, &"id".into(), &id.into())?;
+        let promise = Promise::new(&mut |resolve, reject| {
+            client.waiting.push(Waiting { id, resolve, reject });
+        });
+        client.worker.as_ref().ok_or_else(ended)?.post(&request)?;
+        Ok(promise)
+    })
+}
+
+fn ended() -> JsValue {
+    Error::new("the program for files has ended").into()
+}
+
+fn hear(reply: &JsValue) {
+    let id = Reflect::get(reply, &"id".into()).ok().and_then(|id| id.as_f64());
+    let waiting = CLIENT.with_borrow_mut(|client| {
+        let at = client.waiting.iter().position(|waiting| Some(f64::from(waiting.id)) == id)?;
+        Some(client.waiting.swap_remove(at))
+    });
+    if let Some(waiting) = waiting {
+        // It takes any value.
+        let _ = waiting.resolve.call1(&JsValue::NULL, reply);
+    }
+}
+
+/// The worker has failed: nothing that was ordered will come. The next order starts another one.
+fn died() {
+    let waiting = CLIENT.with_borrow_mut(|client| {
+        client.worker = None;
+        std::mem::take(&mut client.waiting)
+    });
+    for waiting in waiting {
+        let _ = waiting.reject.call1(&JsValue::NULL, &ended());
+    }
+}

@@ -1,0 +1,51 @@
+//! The program for files, for a worker: nothing here knows the page. Guides draw their boards with it in their own page.
+
+use crate::app::diagram::drawing;
+use crate::app::files::Order;
+use crate::app::palette::{Scheme, Theme};
+use crate::app::scene::Scene;
+use crate::picture::files;
+use crate::picture::svg;
+use js_sys::{Function, Object, Reflect, Uint8Array};
+use wasm_bindgen::prelude::*;
+
+/// Reads, writes and draws for a page.
+#[wasm_bindgen]
+pub struct Files {
+    files: files::Files,
+}
+
+#[wasm_bindgen]
+impl Files {
+    /// A service that has done nothing yet. From now on a panic is written to the console.
+    #[wasm_bindgen(constructor)]
+    #[expect(clippy::new_without_default, reason = "scripts make it")]
+    pub fn new() -> Self {
+        console_error_panic_hook::set_once();
+        Self { files: files::Files::default() }
+    }
+
+    /// Carries out a request `{ id, question, pixels? }`, whose question is an [`Order`]. `post` gets the reply
+    /// `{ id, said, bytes }` with the product.
+    pub fn answer(&mut self, request: JsValue, post: &Function) -> Result<(), JsValue> {
+        let field = |name: &str| Reflect::get(&request, &name.into());
+        let order: Order = serde_wasm_bindgen::from_value(field("question")?)?;
+        let pixels = field("pixels")?.dyn_into::<Uint8Array>().map(|pixels| pixels.to_vec());
+        let (product, bytes) = self.files.carry_out(order, &pixels.unwrap_or_default());
+        let reply = Object::new();
+        Reflect::set(&reply, &"id".into(), &field("id")?)?;
+        Reflect::set(&reply, &"said".into(), &serde_wasm_bindgen::to_value(&product)?)?;
+        Reflect::set(&reply, &"bytes".into(), &Uint8Array::from(bytes.as_slice()))?;
+        post.call1(&JsValue::NULL, &reply).map(drop)
+    }
+}
+
+/// A drawing of a guide, and what is written beside it, as an SVG text in the colours of the theme with this name: see
+/// [`drawing`]. It has no title: who puts it into a page copies the role and the label of what it replaces. Nothing if it
+/// is no drawing.
+#[wasm_bindgen]
+pub fn diagram(text: &str, beside: &str, theme: &str) -> Option<String> {
+    let palette = Theme::chosen(theme, Scheme::Light).palette();
+    let diagram = drawing::read(text, beside, palette)?;
+    Some(svg::write(&Scene::of(&diagram), ""))
+}

@@ -1,0 +1,94 @@
+//! The index of positions against a plain search through all games.
+
+use super::*;
+use goishi::ai::Random;
+use goishi::board::{Board, Notation, Symmetry};
+use goishi::record::Record;
+use goishi::record::search::{Hit, Index as Games, Winner};
+use goishi::rules::Status;
+
+/// All images of a board, as texts.
+fn images(board: &Board) -> Vec<String> {
+    let image = |symmetry: Symmetry| {
+        let mut image = Board::empty(board.size());
+        for at in board.points() {
+            image.set(symmetry.apply(at, board.size()), board.get(at));
+        }
+        image.to_string()
+    };
+    Symmetry::ALL.map(image).to_vec()
+}
+
+/// A random game near the centre, where positions meet often.
+fn random_game(rules: RuleSet, random: &mut Random) -> Record {
+    let mut record = Record::new(rules);
+    for _ in 0..random.below(12) {
+        let game = record.position(usize::MAX);
+        let middle = rules.size() / 2;
+        let is_near = |at: &Point| at.row.abs_diff(middle) < 2 && at.col.abs_diff(middle) < 2;
+        let moves = game.legal_moves().into_iter().filter(|mv| match mv {
+            Move::Stone(at) => is_near(at),
+            mv => mv.is_play() && *mv != Move::Pass,
+        });
+        let moves: Vec<Move> = moves.collect();
+        if !moves.is_empty() && game.status() == Status::Ongoing {
+            let _ = record.play(usize::MAX, moves[random.below(moves.len())]);
+        }
+    }
+    record
+}
+
+fn compare(rules: RuleSet, games: usize) {
+    let mut random = Random::new(8);
+    let games: Vec<Record> = (0..games).map(|_| random_game(rules, &mut random)).collect();
+    let mut index = Games::new(rules.size());
+    games.iter().for_each(|game| assert!(index.add(game).is_some()));
+    let mut met = 0;
+    for record in games.iter().step_by(3) {
+        let position = record.position(random.below(6));
+        let (board, turn) = (position.board(), position.color_to_move());
+        let wanted = images(board);
+        let mut expected = Vec::new();
+        for (number, other) in (0..).zip(&games) {
+            let stood = |ply: &usize| {
+                let position = other.position(*ply);
+                position.color_to_move() == turn && wanted.contains(&position.board().to_string())
+            };
+            let ply = (0..=other.line().len()).find(stood);
+            expected.extend(ply.map(|ply| Hit { game: number, ply: ply as u16 }));
+        }
+        assert_eq!(index.find(board, turn), expected, "{board:?}");
+        met += usize::from(expected.len() > 1);
+    }
+    assert!(met > 3, "positions meet");
+}
+
+#[test]
+fn positions_are_found_however_they_are_turned() {
+    for id in ["renju-classical", "ren:size=8", "rin:size=8"] {
+        compare(id.parse().unwrap(), 40);
+    }
+}
+
+#[test]
+fn what_was_played_next_is_counted_in_the_position_asked_about() {
+    let mut index = Games::new(15);
+    let point = |name: &str| Notation::FileRank.parse(name, 15).unwrap();
+    let stones = |names: &str| names.split(' ').map(point).collect::<Vec<_>>();
+    let won = |color| Some(Winner::Color(color));
+    index.add_stones(&stones("h8 h9 i9 a1"), won(Color::Black));
+    index.add_stones(&stones("h8 i8 i7"), won(Color::White));
+    index.add_stones(&stones("h8 g8 g9"), Some(Winner::Nobody));
+    index.add_stones(&stones("h8 h7 h6"), None);
+    index.add_stones(&stones("h8 i9 j10"), won(Color::Black));
+    let mut board = Board::empty(15);
+    board.set(point("h8"), Some(Color::Black));
+    board.set(point("h9"), Some(Color::White));
+    let next = index.continuations(&board, Some(Color::Black));
+    assert_eq!(next.len(), 2, "{next:?}");
+    assert_eq!((next[0].at, next[0].games), (point("g9"), 3), "i9 and g9 are the same");
+    assert_eq!((next[0].black, next[0].white, next[0].drawn), (1, 1, 1));
+    assert_eq!((next[1].at, next[1].games, next[1].black), (point("h10"), 1, 0));
+    assert_eq!(index.find(&board, Some(Color::White)), []);
+    assert_eq!(index.find(&Board::empty(8), Some(Color::Black)), []);
+}
