@@ -1,37 +1,28 @@
 // Makes dist/ ready to be served: puts templates and English words into the pages, bundles scripts and style sheets with esbuild,
 // packs the page into one file (goishi.html) and writes the service worker. scripts/build calls it after trunk and cargo.
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
-import { gzipSync } from "node:zlib";
 import { build, transform } from "esbuild";
-
-const DIST = "dist";
-const OPTIONS = {
-  target: "es2022",
-  minify: true,
-  charset: "utf8",
-  legalComments: "none",
-  logLevel: "error",
-};
-
-const bytes = (name) => readFileSync(path.join(DIST, name));
-const read = (name) => bytes(name).toString();
-const write = (name, text) => writeFileSync(path.join(DIST, name), text);
-
-/** The names of all files below a folder of dist/, in order. */
-function filesIn(folder) {
-  const entries = readdirSync(path.join(DIST, folder), { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
-  return files.map((file) => path.relative(DIST, file).split(path.sep).join("/")).sort();
-}
-
-/** The one file beside index.html whose name fits `pattern`. */
-function onlyFile(pattern) {
-  const found = readdirSync(DIST).filter((name) => pattern.test(name));
-  if (found.length !== 1) throw new Error(`dist/ must hold one file like ${pattern}, and holds ${found.length}`);
-  return found[0];
-}
+import {
+  buildElement,
+  bytes,
+  DIST,
+  escapeHtml,
+  filesIn,
+  fillWords,
+  glue,
+  OPTIONS,
+  pack,
+  packedDelivery,
+  pairsIn,
+  read,
+  template,
+  wasm,
+  words,
+  wordsOf,
+  write,
+} from "./parts.mjs";
 
 /** `text` with `by` in place of `pattern`, which must be there. */
 function replace(text, pattern, by) {
@@ -40,27 +31,6 @@ function replace(text, pattern, by) {
 }
 
 // Words ------------------------------------------------------------------------------------------------------------------
-
-const wordsOf = (lang) => readFileSync(`www/words/${lang}.txt`, "utf8");
-const pairsIn = (text) => Array.from(text.matchAll(/^([A-Z]\w*): (.*)$/gm), ([, key, word]) => [key, word]);
-const english = new Map(pairsIn(wordsOf("en")));
-
-/** Where a word goes that an attribute names: behind the tag, or into another attribute. */
-const MARKS = { word: null, label: "aria-label", title: "title", placeholder: "placeholder" };
-const SIGNS = { "&": "&amp;", "<": "&lt;", '"': "&quot;" };
-const escapeHtml = (text) => text.replace(/[&<"]/g, (sign) => SIGNS[sign]);
-
-/** An opening tag with the English words that its attributes name, so that they are there before the program is. */
-function fillTag(tag) {
-  let behind = "";
-  const filled = tag.replace(/\sdata-(word|label|title|placeholder)="(\w+)"/g, (mark, kind, key) => {
-    if (!english.has(key)) throw new Error(`www/words/en.txt has no ${key}`);
-    const word = escapeHtml(english.get(key));
-    if (kind === "word") behind = word;
-    return kind === "word" ? mark : `${mark} ${MARKS[kind]}="${word}"`;
-  });
-  return filled + behind;
-}
 
 /** The sentences for a page that cannot start, by language and key. */
 function plainSentences() {
@@ -71,11 +41,6 @@ function plainSentences() {
 }
 
 // Pages ------------------------------------------------------------------------------------------------------------------
-
-const template = (name) => readFileSync(`www/${name}.html`, "utf8");
-
-/** Templates with the words that their tags name. */
-const fillWords = (html) => html.replace(/<[a-z][^>]*>/g, fillTag);
 
 /** Where the page will be: pictures in previews of links need a whole address. Without it, theirs is relative, which most programs understand. */
 const ADDRESS = (process.env.GOISHI_ADDRESS ?? "").replace(/[^/]$/, "$&/");
@@ -108,7 +73,7 @@ const withPreview = (html, ...words) => replace(html, "<!-- preview -->", () => 
 /** A page for links to each game. */
 function writeLinkPages() {
   for (const game of ["Renju", "Gomoku", "Ren", "Rin"]) {
-    const [name, goal] = [english.get(`Game${game}`), english.get(`Goal${game}`) ?? english.get(`About${game}`)];
+    const [name, goal] = [words.get(`Game${game}`), words.get(`Goal${game}`) ?? words.get(`About${game}`)];
     write(`${game.toLowerCase()}.html`, withPreview(template("link"), `${name} – Goishi`, goal, game.toLowerCase()));
   }
 }
@@ -123,9 +88,6 @@ function fillPage(html) {
 
 // Scripts ----------------------------------------------------------------------------------------------------------------
 
-const glue = () => onlyFile(/^goishi_web-\w+\.js$/);
-const wasm = () => onlyFile(/^goishi_web-\w+_bg\.wasm$/);
-
 const define = (isOneFile) => ({ PLAIN_SENTENCES: JSON.stringify(plainSentences()), ONE_FILE: String(isOneFile) });
 
 /** A classic script of one file. */
@@ -139,21 +101,19 @@ async function bundleScripts() {
   await bundleClassic("www/link.ts", "link.js");
   await bundleClassic("www/guide/guide.ts", "guide/guide.js");
   await bundleClassic("www/classic.ts", "goishi.js");
-  // The element as a module. It finds the program beside itself, by the name that belongs to this build.
-  const program = { PROGRAM: JSON.stringify(`./${glue()}`), WASM: JSON.stringify(`./${wasm()}`) };
-  const style = await minified(readFileSync("www/board.css", "utf8"), "css");
-  const view = { VIEW: JSON.stringify(fillWords(template("board"))), VIEW_STYLE: JSON.stringify(style) };
-  await build({
-    ...OPTIONS,
-    entryPoints: ["www/element.ts"],
-    outfile: "dist/goishi.mjs",
-    bundle: true,
-    format: "esm",
-    define: { ...program, ...view },
-  });
   for (const name of ["engine", "files"]) await bundleWorker(name);
   rmSync(path.join(DIST, "engine/goishi_engine.js"));
   for (const name of ["rules", "files"]) await minify(`${name}/goishi_${name}.js`, "js");
+  await bundleElement();
+}
+
+/** The element as a module, which finds the program beside itself, and as a classic script with everything inside. */
+async function bundleElement() {
+  const delivery = { alias: { "goishi-delivery": path.resolve("www/delivery/beside.ts") } };
+  const program = { PROGRAM: JSON.stringify(`./${glue()}`), WASM: JSON.stringify(`./${wasm()}`) };
+  await buildElement("www/module.ts", { ...delivery, define: program, format: "esm", outfile: "dist/goishi.mjs" });
+  copyFileSync("dist/goishi.d.ts", "dist/goishi.d.mts"); // under this name TypeScript looks for the types of goishi.mjs
+  await buildElement("www/self-contained.ts", { ...packedDelivery(), format: "iife", outfile: "dist/goishi-board.js" });
 }
 
 /** The worker of a program: one classic script with its glue inside, so that it can be started from a text. */
@@ -173,8 +133,6 @@ async function minify(name, loader) {
 }
 
 // The page in one file ---------------------------------------------------------------------------------------------------
-
-const pack = (data) => gzipSync(data, { level: 9 }).toString("base64");
 
 /** The sheets without what hands out this file or leads to others beside it; the frame for the rules holds a text from the start. */
 function aloneSheets(html) {
@@ -243,8 +201,9 @@ async function oneFile() {
 
 // The service worker -----------------------------------------------------------------------------------------------------
 
-/** What a browser never asks for: the service worker itself, what programmers read, and pictures for previews of links. */
-const isServed = (name) => name !== "sw.js" && !/\.d\.ts$|^custom-elements\.json$|^previews\//.test(name);
+/** What the page never asks for: the service worker itself, boards for other pages, what programmers read, and pictures for previews of links. */
+const isServed = (name) =>
+  !["sw.js", "goishi-board.js"].includes(name) && !/\.d\.m?ts$|^custom-elements\.json$|^previews\//.test(name);
 
 async function serviceWorker() {
   const digest = (name) => `sha256-${createHash("sha256").update(bytes(name)).digest("base64")}`;

@@ -1,4 +1,6 @@
 // Boards for your page, as a classic script: <script src="goishi.js"></script> defines <goishi-board>.
+import { upgradePage } from "./fences";
+
 const base = (document.currentScript instanceof HTMLScriptElement && document.currentScript.src) || location.href;
 
 // Until the element is there, its boards keep their place: a square, and below it what stands there if nothing else is said.
@@ -9,11 +11,11 @@ place.replaceSync(`
     display: block; box-sizing: content-box; max-inline-size: 36rem; margin-inline: auto;
     aspect-ratio: 1; padding-block-end: 46px; overflow: auto;
   }
-  :where(goishi-board[interactive]:not(:defined, [controls])) { padding-block-end: 78px; }
+  :where(goishi-board[interactive]:not(:defined, [controls], [interactive="off"], [interactive="false"])) { padding-block-end: 78px; }
   :where(goishi-board[controls="none"]:not(:defined)) { padding-block-end: 0; }
   @media (pointer: coarse) {
     :where(goishi-board:not(:defined, [controls="none"])) { padding-block-end: 54px; }
-    :where(goishi-board[interactive]:not(:defined, [controls])) { padding-block-end: 140px; }
+    :where(goishi-board[interactive]:not(:defined, [controls], [interactive="off"], [interactive="false"])) { padding-block-end: 140px; }
   }
 `);
 document.adoptedStyleSheets.push(place);
@@ -29,15 +31,14 @@ function tell(error: unknown): void {
     const told = Object.assign(document.createElement("p"), { role: "alert", lang: "en", textContent: why });
     board.prepend(told);
     const detail = { code: "not-loaded", message: why };
-    board.dispatchEvent(new CustomEvent("error", { bubbles: true, composed: true, detail }));
+    board.dispatchEvent(new CustomEvent("error", { detail }));
   }
 }
 
+upgradePage(document.currentScript);
 import(new URL("goishi.mjs", base).href).catch((error: unknown) => {
   // This may come before the page is read to its end.
   if (document.readyState === "loading")
     document.addEventListener("DOMContentLoaded", () => tell(error), { once: true });
   else tell(error);
 });
-
-export {};

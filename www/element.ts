@@ -1,8 +1,10 @@
 // <goishi-board>: a board in somebody else's page. This script registers the element, loads the program and forwards to it; what happens on
 // the board is decided in src/web/element.rs.
 import type { Forbidden, Hint, Result } from "./goishi";
-import { type Board, type Kept, program } from "./loader";
+import { program } from "./loader";
 import { ATTRIBUTES } from "./parameters";
+import type { Board, Kept } from "./program";
+import { reflectAttributes, setAttribute } from "./properties";
 import { CodedError, trouble } from "./trouble";
 
 /** So many pixels wide a picture is if nobody says otherwise. */
@@ -19,12 +21,12 @@ const PLACE = `
 :host([hidden]) { display: none; }
 .place { inline-size: 100%; aspect-ratio: 1; overflow: auto; }
 .room { block-size: 46px; }
-:host([interactive]:not([controls])) .room { block-size: 78px; }
+:host(:is([interactive]:not([interactive="off"], [interactive="false"])):not([controls])) .room { block-size: 78px; }
 :host([controls="none"]) .room { display: none; }
 .trouble { font: 15px/1.45 system-ui, sans-serif; margin: 0; border: 1px solid; border-inline-start-width: 4px; border-radius: 8px; padding: 10px 14px; }
 @media (pointer: coarse) {
   .room { block-size: 54px; }
-  :host([interactive]:not([controls])) .room { block-size: 140px; }
+  :host(:is([interactive]:not([interactive="off"], [interactive="false"])):not([controls])) .room { block-size: 140px; }
 }`;
 
 const styles = new Map<string, CSSStyleSheet>();
@@ -60,7 +62,10 @@ const parsed = (): Promise<unknown> | undefined =>
     ? new Promise((done) => document.addEventListener("DOMContentLoaded", done, { once: true }))
     : undefined;
 
-export class GoishiBoard extends HTMLElement {
+/** Where there is no document, as on a server, the class is there and makes no boards. */
+const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
+
+export class GoishiBoard extends Base {
   static observedAttributes = ATTRIBUTES;
 
   #shadow = this.attachShadow({ mode: "open" });
@@ -71,6 +76,8 @@ export class GoishiBoard extends HTMLElement {
   #turn = 0;
   #isOpen = false;
   #changed = new Set<string>();
+  /** The text inside is a game: another text is another game. */
+  #content = new MutationObserver(() => this.#takeContent());
   #resolve: (board: this) => void = () => {};
   #reject: (error: Error) => void = () => {};
   #ready = new Promise<this>((resolve, reject) => {
@@ -81,6 +88,7 @@ export class GoishiBoard extends HTMLElement {
   constructor() {
     super();
     this.#ready.catch(() => {}); // the error event tells
+    this.#content.observe(this, { childList: true, characterData: true, subtree: true });
   }
 
   connectedCallback(): void {
@@ -96,6 +104,12 @@ export class GoishiBoard extends HTMLElement {
     if (before === after) return;
     if (!this.#changed.size) queueMicrotask(() => this.#tellChanges());
     this.#changed.add(name);
+  }
+
+  #takeContent(): void {
+    if (this.hasAttribute("moves") || this.hasAttribute("src")) return;
+    this.#kept = undefined;
+    this.#board?.contentChanged();
   }
 
   async #open(): Promise<void> {
@@ -143,7 +157,7 @@ export class GoishiBoard extends HTMLElement {
     const told = make("p", { class: "trouble", part: "trouble", role: "alert", lang: "en" }, new Text(message));
     this.#show(PLACE, told, make("slot", {}));
     this.#reject(new CodedError(code, message, error));
-    this.dispatchEvent(new CustomEvent("error", { bubbles: true, composed: true, detail: { code, message } }));
+    this.dispatchEvent(new CustomEvent("error", { detail: { code, message } }));
   }
 
   #show(text: string, ...children: Node[]): void {
@@ -172,9 +186,19 @@ export class GoishiBoard extends HTMLElement {
     return this.#board?.moves ?? [];
   }
 
+  /** Begins another game: sets the attribute. */
+  set moves(moves: string | string[] | null) {
+    setAttribute(this, "moves", moves);
+  }
+
   /** How many of them are shown. */
   get ply(): number {
     return this.#board?.ply ?? 0;
+  }
+
+  /** Shows the position after so many moves: sets the attribute. */
+  set ply(ply: number | string | null) {
+    setAttribute(this, "ply", ply);
   }
 
   /** Whose turn it is at the position shown; null when the game is over. */
@@ -280,4 +304,6 @@ export class GoishiBoard extends HTMLElement {
   }
 }
 
-if (!customElements.get("goishi-board")) customElements.define("goishi-board", GoishiBoard);
+reflectAttributes(GoishiBoard.prototype);
+const registry = globalThis.customElements;
+if (registry && !registry.get("goishi-board")) registry.define("goishi-board", GoishiBoard);

@@ -118,15 +118,64 @@ export interface GoishiBoardEventMap {
   error: CustomEvent<Trouble>;
 }
 
+/** The value of a switch. `true` and no value are `on`, `false` is `off`. */
+export type Switch = boolean | "on" | "off" | "";
+
+/** The attributes of a board, as JSX and templates write them. An absent one means its default. */
+export interface GoishiBoardAttributes {
+  /** What is played: `rin`, `renju-rif`, `ren:size=8` and all other ids of rule sets. */
+  rules?: string | undefined;
+  /** What was played: tokens with blanks between them, or a list of tokens. */
+  moves?: string | string[] | undefined;
+  /** The address of a record, in any format that Goishi reads. */
+  src?: string | undefined;
+  /** How many moves are shown; all if it is not said. */
+  ply?: number | string | undefined;
+  /** Which colour the visitor plays. */
+  side?: "both" | "black" | "white" | undefined;
+  /** Which colour the computer plays; switched on, it is the one that the visitor does not play. */
+  ai?: Switch | Color | "both" | undefined;
+  /** How well it plays: 1 to 6. */
+  level?: number | string | undefined;
+  /** The look. `auto` follows the color-scheme of the page. */
+  theme?: "auto" | "wood" | "paper" | "dark" | "contrast" | undefined;
+  /** What the board is made of: `wood`, `none`, or a colour. */
+  bg?: string | undefined;
+  /** Whether rows and columns have their names. */
+  coords?: Switch | undefined;
+  /** Whether stones have their numbers. */
+  numbers?: Switch | undefined;
+  /** What stands beside the board: `none`, `full`, or a list such as `steps,moves`. */
+  controls?: string | undefined;
+  /** How a tap becomes a stone. */
+  confirm?: "auto" | "tap" | "button" | "off" | undefined;
+  /** Whether stones are heard. */
+  sound?: Switch | undefined;
+  /** The language; that of the page around the board if it is not said. */
+  lang?: string | undefined;
+  /** Whether visitors may play; if not, the board is a diagram to step through. */
+  interactive?: Switch | undefined;
+}
+
+/** Listeners as JSX and templates write them: `onmove`, `ongameover` and so on. */
+export type GoishiBoardListeners = {
+  [Name in keyof GoishiBoardEventMap as `on${Name}`]?: ((event: GoishiBoardEventMap[Name]) => void) | undefined;
+};
+
+/** A property of a board that is its attribute of the same name: null and undefined take the attribute away. */
+type Reflected<Name extends keyof GoishiBoardAttributes> = GoishiBoardAttributes[Name] | null;
+
 export declare class GoishiBoard extends HTMLElement {
   /** A promise of this element with its first game on the board. */
   readonly ready: Promise<GoishiBoard>;
   /** The record text. */
   readonly record: string;
-  /** The tokens of the game. */
-  readonly moves: string[];
-  /** How many of them are shown. */
-  readonly ply: number;
+  /** The tokens of the game. Setting it sets the attribute: another game begins. */
+  get moves(): string[];
+  set moves(moves: string | string[] | null | undefined);
+  /** How many of them are shown. Setting it sets the attribute. */
+  get ply(): number;
+  set ply(ply: number | string | null | undefined);
   /** Whose turn it is at the position shown; null when the game is over. */
   readonly turn: Color | null;
   /** How the game shown ended, or null. */
@@ -139,6 +188,34 @@ export declare class GoishiBoard extends HTMLElement {
   readonly score: { black: number; white: number } | null;
   /** Whether the computer thinks. */
   readonly busy: boolean;
+
+  // The attributes as properties. A property of an attribute that is not there is empty, and a switch has its default.
+  get rules(): string;
+  set rules(value: Reflected<"rules">);
+  get src(): string;
+  set src(value: Reflected<"src">);
+  get side(): string;
+  set side(value: Reflected<"side">);
+  get ai(): string;
+  set ai(value: Reflected<"ai">);
+  get level(): string;
+  set level(value: Reflected<"level">);
+  get theme(): string;
+  set theme(value: Reflected<"theme">);
+  get bg(): string;
+  set bg(value: Reflected<"bg">);
+  get coords(): boolean;
+  set coords(value: Reflected<"coords">);
+  get numbers(): boolean;
+  set numbers(value: Reflected<"numbers">);
+  get controls(): string;
+  set controls(value: Reflected<"controls">);
+  get confirm(): string;
+  set confirm(value: Reflected<"confirm">);
+  get sound(): boolean;
+  set sound(value: Reflected<"sound">);
+  get interactive(): boolean;
+  set interactive(value: Reflected<"interactive">);
 
   /** Plays a token; says whether it was played, or prevented. Throws a {@link GoishiError}. */
   play(token: string): boolean;
@@ -192,6 +269,9 @@ export declare class GoishiBoard extends HTMLElement {
     options?: boolean | EventListenerOptions,
   ): void;
 }
+
+/** Puts boards in the place of code blocks of the language `goishi` below `root`, all with these attributes. */
+export declare function upgradeFences(root?: ParentNode, attributes?: GoishiBoardAttributes): void;
 
 declare global {
   interface HTMLElementTagNameMap {

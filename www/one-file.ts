@@ -1,7 +1,8 @@
 // The start of the page in one file: all that the page otherwise loads, now or later, is packed inside it.
 // scripts/bundle.mjs makes one classic script of this and of all that it imports.
 import initFiles, { diagram } from "goishi-files";
-import init, { startPage } from "goishi-program";
+import init, { startPage, usePacked } from "goishi-program";
+import { unpack as unpackText } from "./delivery/unpack";
 import { sendFormsWithoutNetwork } from "./forms";
 import { drawBoards } from "./guide/diagrams";
 import { explainFailure } from "./plain-words";
@@ -10,11 +11,7 @@ import { explainFailure } from "./plain-words";
 const packed: Record<string, string> = JSON.parse(document.getElementById("packed")?.textContent ?? "{}");
 
 /** A packed file as an answer of the network. */
-function unpack(name: string): Response {
-  const bytes = Uint8Array.from(atob(packed[name] ?? ""), (sign) => sign.charCodeAt(0));
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-  return new Response(stream, { headers: { "Content-Type": "application/wasm" } });
-}
+const unpack = (name: string): Response => unpackText(packed[name] ?? "");
 
 let unpacking: Promise<Record<string, string>> | undefined;
 
@@ -66,7 +63,6 @@ function closeGuide({ source, data }: MessageEvent): void {
   if (data === "goishi-escape" && frame && source === frame.contentWindow) frame.closest("dialog")?.close();
 }
 
-Object.assign(globalThis, { goishiFile: packedFile });
 addEventListener("message", closeGuide);
 new MutationObserver((changes) => {
   for (const { target } of changes) if (target instanceof HTMLIFrameElement) fillGuide(target);
@@ -75,6 +71,7 @@ sendFormsWithoutNetwork();
 
 async function start(): Promise<void> {
   await init({ module_or_path: unpack("goishi.wasm") });
+  usePacked(packedFile);
   startPage();
 }
 

@@ -17,7 +17,8 @@
 //! | `sound`    | whether stones are heard                  | `off` `on`                                                |
 //! | `lang`     | the language                              | `auto` `en` `ja` `zh` `ru` `de` `fr`                      |
 //!
-//! What is wrong is told and left out, and all else counts. A name that is not in the table is somebody else's.
+//! Where `on` and `off` are values, no value and `true` mean `on`, and `false` means `off`. `interactive` is such a switch, too: whether
+//! visitors may play. What is wrong is told and left out, and all else counts. A name that is not in the table is somebody else's.
 
 mod address;
 mod controls;
@@ -30,7 +31,7 @@ pub use controls::{Control, Controls};
 pub use table::{About, Changed, Link, Parameter, Readers};
 
 use super::words::{Word, Words};
-use super::{Setting, Settings, Visitor, text};
+use super::{Setting, Settings, Switch, Visitor, text};
 use crate::board::{Notation, excerpt, parse_digits};
 use crate::record::{Record, RecordError, link};
 use crate::rules::catalog::{RuleSet, UnknownRuleSet};
@@ -132,9 +133,11 @@ impl Start {
 impl Start {
     /// Reads the parameters of a board in somebody else's page, which visitors can play on only if it is `interactive`.
     pub fn of_board(pairs: &[Pair], given: Option<Record>) -> Self {
-        let start = Self::read(pairs, given);
-        let is_played = pairs.iter().any(|(name, _)| name == Parameter::Interactive.id());
-        if is_played { start } else { start.to_be_read() }
+        let mut start = Self::read(pairs, given);
+        let mut reader = Reader { pairs, faults: Vec::new() };
+        let interactive = reader.choice(Parameter::Interactive.id(), Switch::IDS);
+        start.faults.append(&mut reader.faults);
+        if interactive == Some(Switch::On.id()) { start } else { start.to_be_read() }
     }
 
     /// Makes a diagram of it, which can be stepped through and not played on.
@@ -159,7 +162,12 @@ impl<'a> Reader<'a> {
     /// Which of `values` a parameter has; none if it is not there, or has another one.
     fn choice(&mut self, name: &'static str, values: &[&'static str]) -> Option<&'static str> {
         let value = self.value(name)?;
-        let found = values.iter().copied().find(|&known| known == value);
+        let meant = if Switch::IDS.iter().all(|id| values.contains(id)) {
+            as_switch(name, value)
+        } else {
+            value
+        };
+        let found = values.iter().copied().find(|&known| known == meant);
         if found.is_none() {
             self.faults.push(Fault::none_of(name, value, values));
         }
@@ -243,6 +251,16 @@ impl<'a> Reader<'a> {
             self.faults.push(Fault::none_of("controls", value, &controls::VALUES));
         }
         controls
+    }
+}
+
+/// What the value of a switch means: `on` and `off` have other spellings, as HTML and frameworks write them.
+fn as_switch<'a>(name: &str, value: &'a str) -> &'a str {
+    match value {
+        "" | "true" => Switch::On.id(),
+        "false" => Switch::Off.id(),
+        value if value == name => Switch::On.id(),
+        value => value,
     }
 }
 

@@ -1,7 +1,8 @@
-//! The files of the program that come when they are first wanted: words, the computer player, the one file.
+//! The files of the program that come when they are first wanted: words, the computer player, the one file. They lie beside the program, or are
+//! packed into the script that has loaded it.
 
 use super::dom;
-use js_sys::{Function, Promise, Reflect};
+use js_sys::{Function, Promise};
 use std::cell::RefCell;
 use wasm_bindgen::prelude::*;
 use web_sys::{Response, Url};
@@ -9,6 +10,14 @@ use web_sys::{Response, Url};
 thread_local! {
     /// The folder in which these files lie.
     static BASE: RefCell<String> = const { RefCell::new(String::new()) };
+    /// What brings them if they are packed: a function from the path of a file to a promise of a response.
+    static PACKED: RefCell<Option<Function>> = const { RefCell::new(None) };
+}
+
+/// Says that the files are packed, and which function brings them.
+#[wasm_bindgen(js_name = usePacked)]
+pub fn use_packed(bring: Function) {
+    PACKED.set(Some(bring));
 }
 
 /// Says in which folder the files lie. A page that does not say so has them beside itself.
@@ -36,12 +45,12 @@ pub fn is_alone() -> bool {
     packed().is_some()
 }
 
-/// What brings the files that are packed into the one file.
+/// What brings the files if they are packed.
 fn packed() -> Option<Function> {
-    Reflect::get(&js_sys::global(), &"goishiFile".into()).ok()?.dyn_into().ok()
+    PACKED.with_borrow(Option::clone)
 }
 
-/// The answer that brings a file: from the network or, in the one file, from inside it.
+/// The answer that brings a file: from the network or, if it is packed, from where it was packed into.
 ///
 /// # Errors
 ///

@@ -123,6 +123,13 @@ impl Board {
         Ok(())
     }
 
+    /// The text inside the element has changed: it is another game.
+    #[wasm_bindgen(js_name = contentChanged)]
+    pub fn content_changed(&self) {
+        // What goes wrong is told by an event.
+        let _ = self.reset_later();
+    }
+
     /// Plays a move; says whether it was played, or prevented.
     pub fn play(&self, word: &str) -> Result<bool, JsValue> {
         let runtime = self.inner.runtime()?;

@@ -5,7 +5,8 @@ use goishi::app::parameters::{
     Changed, Control, Controls, Parameter, Start, Why, from_query, is_color,
 };
 use goishi::app::{
-    Effect, ErrorCode, Event, HostEffect, HostKind, Message, Model, Now, Opened, Visitor, update,
+    Effect, ErrorCode, Event, HostEffect, HostKind, Message, Model, Now, Opened, Setting, Switch,
+    Visitor, update,
 };
 use goishi::board::{Color, Point, Seat};
 use goishi::record::{Header, Record};
@@ -52,6 +53,40 @@ fn board(start: Start) -> (Model, Vec<Effect>) {
 
 fn moves(start: &Start) -> String {
     start.record.to_string().split("\n\n").nth(1).unwrap().trim_end().into()
+}
+
+#[test]
+fn switches_have_one_kind_of_value_everywhere() {
+    let is_on = |query: &str, setting| read(query).settings.switch(setting) == Some(Switch::On);
+    for setting in [Setting::Coords, Setting::Numbers, Setting::Sound] {
+        let id = setting.id();
+        for on in [id.into(), format!("{id}=on"), format!("{id}=true"), format!("{id}={id}")] {
+            assert!(is_on(&on, setting), "{on}");
+        }
+        for off in [format!("{id}=off"), format!("{id}=false")] {
+            assert!(!is_on(&off, setting), "{off}");
+        }
+        assert!(sentences(&read(&format!("{id}=maybe"))).len() == 1);
+    }
+}
+
+#[test]
+fn visitors_play_only_where_that_is_switched_on() {
+    let visitor = |query: &str| Start::of_board(&from_query(query), None).visitor;
+    for on in ["interactive", "interactive=on", "interactive=true", "interactive=interactive"] {
+        assert_eq!(visitor(on), Visitor::Everybody, "{on}");
+    }
+    for off in ["", "interactive=off", "interactive=false", "interactive=maybe"] {
+        assert_eq!(visitor(off), Visitor::Nobody, "{off}");
+    }
+    assert_eq!(Start::of_board(&from_query("interactive=maybe"), None).faults.len(), 1);
+}
+
+#[test]
+fn a_computer_that_is_switched_on_or_off_may_be_true_or_false() {
+    for (on, same) in [("ai", "ai=on"), ("ai=true", "ai=on"), ("ai=false", "ai=off")] {
+        assert_eq!(read(on).record, read(same).record, "{on}");
+    }
 }
 
 #[test]

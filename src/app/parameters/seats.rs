@@ -49,12 +49,9 @@ enum Ai {
     Plays(Option<Color>),
 }
 
-/// `ai` alone is the opponent of who plays `side`.
+/// A computer that is only switched on is the opponent of who plays `side`.
 fn computer(reader: &mut Reader, side: Option<Color>) -> Ai {
     let other = side.map_or(Color::White, Color::other);
-    if reader.value("ai") == Some("") {
-        return Ai::Plays(Some(other));
-    }
     match reader.choice("ai", &["off", "on", "black", "white", "both"]) {
         None => Ai::Unsaid,
         Some("off") => Ai::Off,

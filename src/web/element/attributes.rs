@@ -5,7 +5,7 @@ use crate::app::parameters::{About, Changed, Fault, Pair, Parameter, Start};
 use crate::record::Record;
 use crate::web::colors;
 use wasm_bindgen::prelude::*;
-use web_sys::HtmlElement;
+use web_sys::{HtmlElement, Node};
 
 /// The attributes of an element.
 #[derive(Clone)]
@@ -62,7 +62,9 @@ impl Attributes {
 
     /// The text inside the element.
     pub fn content(&self) -> String {
-        self.element.text_content().unwrap_or_default()
+        let mut text = String::new();
+        read_text(&self.element, &mut text);
+        text
     }
 
     /// Whether the game is in a text: moves in an attribute come before it.
@@ -73,7 +75,30 @@ impl Attributes {
 
     /// Whether the computer plays.
     fn has_computer(&self) -> bool {
-        self.get("ai").is_some_and(|ai| ai != "off")
+        self.get("ai").is_some_and(|ai| !["off", "false"].contains(&ai.as_str()))
+    }
+}
+
+/// Elements that a writer of a page thinks of as part of a line. All others stand on lines of their own.
+const INLINE: [&str; 10] = ["A", "B", "CODE", "EM", "I", "S", "SMALL", "SPAN", "STRONG", "U"];
+
+/// Adds the text below a node to `text`, with the ends of lines that are seen in a page: blog engines make paragraphs and breaks of
+/// them.
+fn read_text(node: &Node, text: &mut String) {
+    let children = node.child_nodes();
+    for child in (0..children.length()).filter_map(|index| children.get(index)) {
+        let name = child.node_name();
+        match name.as_str() {
+            "#text" => *text += &child.node_value().unwrap_or_default(),
+            "BR" => text.push('\n'),
+            "#comment" => {}
+            inline if INLINE.contains(&inline) => read_text(&child, text),
+            _ => {
+                text.push('\n');
+                read_text(&child, text);
+                text.push('\n');
+            }
+        }
     }
 }
 

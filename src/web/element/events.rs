@@ -68,10 +68,11 @@ pub enum Kind {
     Asked,
 }
 
-/// Tells the page around the element; says whether nobody has prevented it.
+/// Tells the page around the element; says whether nobody has prevented it. Errors stay at the element: if they bubbled, a page that
+/// collects its own errors would take ours for them.
 pub fn fire(element: &HtmlElement, name: &str, kind: Kind, detail: &JsValue) -> bool {
     let init = CustomEventInit::new();
-    init.set_bubbles(true);
+    init.set_bubbles(name != "error");
     init.set_composed(true);
     init.set_cancelable(kind == Kind::Asked);
     init.set_detail(detail);

@@ -48,7 +48,7 @@ test("the manifest and the types list every attribute, property and method of th
   assert.deepEqual(names(declaration.members.filter(({ kind }) => kind === "field")), has.fields);
   assert.deepEqual(names(declaration.members.filter(({ kind }) => kind === "method")), has.methods);
   const [, body] = read("goishi.d.ts").match(/class GoishiBoard extends HTMLElement \{(.*?)^\}/ms);
-  const fields = [...body.matchAll(/^ {2}readonly (\w+):/gm)].map(([, name]) => name).sort();
+  const fields = [...body.matchAll(/^ {2}(?:readonly|get) (\w+)(?::|\(\):)/gm)].map(([, name]) => name).sort();
   const methods = [...body.matchAll(/^ {2}(\w+)\(/gm)]
     .map(([, name]) => name)
     .filter((name) => !name.endsWith("EventListener"))

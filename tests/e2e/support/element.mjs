@@ -14,9 +14,9 @@ export const SMALL = tag('rules="rin:size=8" interactive');
 function keepEvents() {
   window.heard = [];
   for (const kind of ["beforemove", "move", "positionchange", "aistart", "aiend", "gameover", "remark", "error"]) {
-    addEventListener(kind, (event) => {
-      if (event.target.localName === "goishi-board") window.heard.push([kind, event.detail]);
-    });
+    // On its way to the board: an error does not come back from it.
+    const keep = (event) => event.target.localName === "goishi-board" && window.heard.push([kind, event.detail]);
+    addEventListener(kind, keep, { capture: true });
   }
 }
 

@@ -1,0 +1,109 @@
+// What scripts/bundle.mjs and scripts/package.mjs have in common: the files of dist/, the English words, and the element, which both build.
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { build, transform } from "esbuild";
+
+export const DIST = "dist";
+export const OPTIONS = {
+  target: "es2022",
+  minify: true,
+  charset: "utf8",
+  legalComments: "none",
+  logLevel: "error",
+};
+
+export const bytes = (name) => readFileSync(path.join(DIST, name));
+export const read = (name) => bytes(name).toString();
+export const write = (name, text) => writeFileSync(path.join(DIST, name), text);
+
+/** The names of all files below a folder of dist/, in order. */
+export function filesIn(folder) {
+  const entries = readdirSync(path.join(DIST, folder), { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  return files.map((file) => path.relative(DIST, file).split(path.sep).join("/")).sort();
+}
+
+/** The one file beside index.html whose name fits `pattern`. */
+function onlyFile(pattern) {
+  const found = readdirSync(DIST).filter((name) => pattern.test(name));
+  if (found.length !== 1) throw new Error(`dist/ must hold one file like ${pattern}, and holds ${found.length}`);
+  return found[0];
+}
+
+export const glue = () => onlyFile(/^goishi_web-\w+\.js$/);
+export const wasm = () => onlyFile(/^goishi_web-\w+_bg\.wasm$/);
+
+// Words ------------------------------------------------------------------------------------------------------------------
+
+export const wordsOf = (lang) => readFileSync(`www/words/${lang}.txt`, "utf8");
+export const pairsIn = (text) => Array.from(text.matchAll(/^([A-Z]\w*): (.*)$/gm), ([, key, word]) => [key, word]);
+/** The English words by their keys. */
+export const words = new Map(pairsIn(wordsOf("en")));
+
+/** Where a word goes that an attribute names: behind the tag, or into another attribute. */
+const MARKS = { word: null, label: "aria-label", title: "title", placeholder: "placeholder" };
+const SIGNS = { "&": "&amp;", "<": "&lt;", '"': "&quot;" };
+export const escapeHtml = (text) => text.replace(/[&<"]/g, (sign) => SIGNS[sign]);
+
+/** An opening tag with the English words that its attributes name, so that they are there before the program is. */
+function fillTag(tag) {
+  let behind = "";
+  const filled = tag.replace(/\sdata-(word|label|title|placeholder)="(\w+)"/g, (mark, kind, key) => {
+    if (!words.has(key)) throw new Error(`www/words/en.txt has no ${key}`);
+    const word = escapeHtml(words.get(key));
+    if (kind === "word") behind = word;
+    return kind === "word" ? mark : `${mark} ${MARKS[kind]}="${word}"`;
+  });
+  return filled + behind;
+}
+
+export const template = (name) => readFileSync(`www/${name}.html`, "utf8");
+
+/** Templates with the words that their tags name. */
+export const fillWords = (html) => html.replace(/<[a-z][^>]*>/g, fillTag);
+
+// The element ------------------------------------------------------------------------------------------------------------
+
+export const pack = (data) => gzipSync(data, { level: 9 }).toString("base64");
+
+/** The files that a board may want, by the paths that it knows. */
+const packedPaths = () => ({
+  "goishi.wasm": wasm(),
+  ...Object.fromEntries(
+    [...filesIn("engine"), "files/files.wasm", "files/worker.js", ...filesIn("words")].map((name) => [name, name]),
+  ),
+});
+
+/** Gives the scripts the modules `goishi-packed`, a list of files, and `goishi-packed:PATH`, each of them. They stand in chunks of their own where a build has chunks. */
+const packedFiles = {
+  name: "packed files",
+  setup(build) {
+    const paths = packedPaths();
+    const imports = Object.keys(paths).map((name) => `${JSON.stringify(name)}: () => import("goishi-packed:${name}")`);
+    build.onResolve({ filter: /^goishi-packed(:|$)/ }, ({ path }) => ({ path, namespace: "packed" }));
+    build.onLoad({ filter: /^goishi-packed$/, namespace: "packed" }, () => ({
+      contents: `export default { ${imports.join(", ")} };`,
+    }));
+    build.onLoad({ filter: /^goishi-packed:/, namespace: "packed" }, ({ path }) => ({
+      contents: `export default "${pack(bytes(paths[path.replace("goishi-packed:", "")]))}";`,
+    }));
+  },
+};
+
+/** How the element is built with everything inside. */
+export const packedDelivery = () => ({
+  alias: {
+    "goishi-delivery": path.resolve("www/delivery/packed.ts"),
+    "goishi-program": path.resolve(DIST, glue()),
+  },
+  plugins: [packedFiles],
+  define: { "import.meta.url": "null" }, // the glue would find its wasm by an address that nobody asks for
+});
+
+/** Builds the element from this script. It holds its view and the style of it. */
+export async function buildElement(from, { define, ...options }) {
+  const style = (await transform(readFileSync("www/board.css", "utf8"), { ...OPTIONS, loader: "css" })).code;
+  const view = { VIEW: JSON.stringify(fillWords(template("board"))), VIEW_STYLE: JSON.stringify(style) };
+  await build({ ...OPTIONS, entryPoints: [from], bundle: true, define: { ...define, ...view }, ...options });
+}

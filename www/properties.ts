@@ -1,0 +1,36 @@
+// The properties of <goishi-board> that reflect its attributes, so that frameworks may set the one or the other.
+import { ATTRIBUTES } from "./parameters";
+
+/** Attributes that are switched on or off, and what holds without them. */
+const SWITCHES: Record<string, boolean> = { coords: true, numbers: false, sound: false, interactive: false };
+/** `moves` and `ply` tell of the game when they are read, and `lang` every element has. */
+const OTHERS = ["moves", "ply", "lang"];
+
+/** Sets an attribute as frameworks mean it: null and undefined take it away, true and false switch it. */
+export function setAttribute(element: Element, name: string, value: unknown): void {
+  if (value === null || value === undefined) element.removeAttribute(name);
+  else if (typeof value === "boolean") element.setAttribute(name, value ? "on" : "off");
+  else element.setAttribute(name, Array.isArray(value) ? value.join(" ") : String(value));
+}
+
+/** Whether a switch is on. src/app/parameters.rs reads the same words. */
+function isOn(element: Element, name: string): boolean {
+  const value = element.getAttribute(name)?.trim();
+  return value === undefined ? SWITCHES[name] === true : !["off", "false"].includes(value);
+}
+
+/** Gives the elements of a class a property for each attribute. */
+export function reflectAttributes(prototype: Element): void {
+  for (const name of ATTRIBUTES.filter((each) => !OTHERS.includes(each))) {
+    Object.defineProperty(prototype, name, {
+      configurable: true,
+      enumerable: true,
+      get(this: Element) {
+        return name in SWITCHES ? isOn(this, name) : (this.getAttribute(name) ?? "");
+      },
+      set(this: Element, value: unknown) {
+        setAttribute(this, name, value);
+      },
+    });
+  }
+}
