@@ -32,6 +32,8 @@ const MANIFEST = {
     "./custom-elements.json": "./custom-elements.json",
     "./package.json": "./package.json",
   },
+  // For programs that do not know `exports`.
+  main: "./goishi.js",
   types: "./goishi.d.ts",
   customElements: "./custom-elements.json",
   sideEffects: ["./goishi.js", "./board.js"],

@@ -5,29 +5,10 @@ declare module "goishi-program" {
   export function usePacked(bring: (path: string) => Promise<Response>): void;
 }
 
-// Where the program of the element comes from: www/delivery/beside.ts, or www/delivery/packed.ts.
-declare module "goishi-delivery" {
-  import type { Program } from "./program";
-  export function glue(): Promise<Program>;
-  export function bytes(): Promise<ArrayBuffer>;
-  export function settle(program: Program): void;
-}
-
-// The files of the program that scripts/bundle.mjs has packed, by their paths.
-declare module "goishi-packed" {
-  const files: Record<string, () => Promise<{ default: string }>>;
-  export default files;
-}
-
 declare module "goishi-rules" {
   export default function init(options: { module_or_path: unknown }): Promise<unknown>;
   export function initSync(options: { module: unknown }): unknown;
   export class Game {}
-}
-
-declare module "goishi-rules-packed" {
-  const packed: string;
-  export default packed;
 }
 
 declare module "goishi-engine" {

@@ -1,0 +1,88 @@
+// Posts in Markdown: a record on one line inside the element, and fences, survive the engines; plugins make boards of fences when the post is
+// built.
+
+import assert from "node:assert/strict";
+import { cpSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { folder, load, site, visit } from "./support.mjs";
+
+const RECORD = "goishi 1 renju-classical; black: Ann; h8 h9 {up} (g9) i9";
+const READ = "goishi 1 renju-classical\nblack: Ann\n\nh8 h9 {up} (g9) i9\n";
+const POST = `# A post
+
+Text before.
+
+<goishi-board controls="moves">${RECORD}</goishi-board>
+
+\`\`\`goishi
+${RECORD}
+\`\`\`
+
+Text after.
+`;
+
+/** Each makes HTML of Markdown. */
+const ENGINES = {
+  "markdown-it": async (text) => (await load("markdown-it")).default({ html: true }).render(text),
+  marked: async (text) => (await load("marked")).marked.parse(text),
+  commonmark: async (text) => {
+    const { Parser, HtmlRenderer } = (await load("commonmark")).default ?? (await load("commonmark"));
+    return new HtmlRenderer().render(new Parser().parse(text));
+  },
+  remark: (text) => byRemark(text),
+};
+
+async function byRemark(text, ...plugins) {
+  const { remark } = await load("remark");
+  const [rehype, raw, stringify] = await Promise.all(["remark-rehype", "rehype-raw", "rehype-stringify"].map(load));
+  const made = plugins.reduce((engine, plugin) => engine.use(plugin), remark());
+  const html = made.use(rehype.default, { allowDangerousHtml: true }).use(raw.default).use(stringify.default);
+  return String(await html.process(text));
+}
+
+/** What a reader of the post has: the text around the boards, and the games on them. */
+async function look(html) {
+  const made = site(
+    `<!doctype html><meta charset="utf-8"><title>Post</title><link rel="icon" href="data:,"><script src="board.js" data-fences></script>${html}`,
+  );
+  cpSync(join(folder, "node_modules/goishi/board.js"), join(made, "board.js"));
+  const { result, complaints } = await visit(made, (page) =>
+    page.evaluate(async () => {
+      const boards = [...document.querySelectorAll("goishi-board")];
+      await Promise.all(boards.map((board) => board.ready));
+      return { records: boards.map((board) => board.record), last: [...document.querySelectorAll("p")].at(-1)?.innerText };
+    }),
+  );
+  assert.deepEqual(complaints, []);
+  return result;
+}
+
+for (const [name, make] of Object.entries(ENGINES)) {
+  test(`${name}: an element on one line and a fence are two boards, and the post goes on`, async () => {
+    assert.deepEqual(await look(await make(POST)), { records: [READ, READ], last: "Text after." });
+  });
+}
+
+test("the plugin for markdown-it makes boards of fences, with attributes, and escapes what is inside", async () => {
+  const { default: plugin } = await load("goishi/markdown-it");
+  const { default: MarkdownIt } = await load("markdown-it");
+  const html = MarkdownIt().use(plugin).render('```goishi theme=dark interactive onclick=x bg="#fff"\n<b>\n```\n\n```js\n1\n```\n');
+  assert.match(html, /^<goishi-board theme="dark" interactive="" bg="#fff"><pre>&lt;b&gt;\n<\/pre><\/goishi-board>\n/);
+  assert.match(html, /<pre><code class="language-js">1/);
+});
+
+test("the plugin for remark makes boards of fences that are read as games", async () => {
+  const { default: plugin } = await load("goishi/remark");
+  const html = await byRemark(POST, plugin);
+  assert.equal(html.match(/<goishi-board/g).length, 2);
+  assert.deepEqual((await look(html)).records, [READ, READ]);
+});
+
+test("MDX takes the same plugin", async () => {
+  const { default: plugin } = await load("goishi/remark");
+  const { compile } = await load("@mdx-js/mdx");
+  const code = String(await compile(`# A post\n\n\`\`\`goishi controls=moves\n${RECORD}\n\`\`\`\n`, { remarkPlugins: [plugin] }));
+  assert.match(code, /"goishi-board": "goishi-board"/);
+  assert.match(code, /controls: "moves",\s*children: _jsx\(_components.pre, \{\s*children: "goishi 1 renju-classical; /);
+});
