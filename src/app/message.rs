@@ -144,6 +144,8 @@ pub enum Message {
     Told(u32, Progress),
     /// The computer's answer to the question with this number.
     Answered(u32, Answer),
+    /// The solver is to look longer.
+    LookLonger,
     /// The second game of the match begins.
     NextGame,
     /// Another game begins with exchanged colours.

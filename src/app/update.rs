@@ -3,7 +3,7 @@
 use super::event::{self, Before};
 use super::layout::Layout;
 use super::notice::{self, said_again};
-use super::opponent::analysis;
+use super::opponent::{analysis, solver};
 use super::palette::Scheme;
 use super::words::{Word, Words};
 use super::{
@@ -89,6 +89,7 @@ fn react(model: &mut Model, message: Message) -> Vec<Effect> {
         Message::Think => opponent::think(model),
         Message::Ask(wish) => opponent::show(model, wish),
         Message::ThinkOn => analysis::toggle(model),
+        Message::LookLonger => solver::look_longer(model),
         Message::Preview(line) => analysis::preview(model, line),
         Message::Follow(line) => analysis::follow(model, line),
         Message::MoreLines => analysis::set_lines(model, model.view.settings.lines.more()),
