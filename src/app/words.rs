@@ -106,6 +106,7 @@ words! {
     WordFive WordSix YourColour RandomColour PeopleHere MoreRules NoClock OtherClock
     TournamentOption AboutTournament TournamentRuns AllGames PasteGame AboutPaste Statistics
     AboutStatistics NoStatistics Backup Install AboutInstall Continue BestBeaten Tally
+    FileGames SearchGames OpeningFile GamesFound FirstShown
     BackupRead BadBackup MovesToGo TimeIsShort Solver WinByFours WinByThrees ShowThreats LookLonger
     SolverProved WinsByThrees RefutedFours RefutedThrees SolverUnknown WinningFirst StoppedBy NothingStops SolverPartial
     ShowLine ThreatsOf ThreatHere NoThreats RankThree RankFour RankWinningFour RankFive WinsHere StopsHere

@@ -72,10 +72,11 @@ impl Model {
         }
     }
 
-    /// Whether the line on the page can be played from the position shown.
+    /// Whether the line on the page can be played from the position shown. That of an attacker who is not to move cannot.
     pub(in crate::app) fn is_line_playable(&self, line: &[Move]) -> bool {
         let is_due = |attack: &Attack| self.game().color_to_move() == Some(attack.color);
-        self.attack().is_none_or(is_due) && line.first().is_some_and(|&mv| self.can_decide(mv))
+        let is_legal = |&mv: &Move| self.game().check(mv).is_ok();
+        self.attack().is_none_or(is_due) && line.first().is_some_and(is_legal)
     }
 
     /// Whether the solver left something open and may look longer.
