@@ -19,6 +19,7 @@ mod reply;
 pub mod review;
 pub mod rin;
 mod search;
+mod solving;
 mod standing;
 mod thought;
 pub mod uct;

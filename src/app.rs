@@ -42,6 +42,7 @@ pub mod players;
 mod playing;
 mod points;
 pub mod portrait;
+mod reading;
 mod review;
 pub mod rgba;
 mod rin_turns;

@@ -1,6 +1,7 @@
 //! Answers the questions of [`protocol`](super::protocol), in the time that they give.
 
 use super::protocol::{Answer, Candidate, Failure, Judged, Progress, Question, Spot, Token};
+use super::solving::Attack;
 use super::{
     Aim, Budget, Hope, Opponent, Standing, Task, Thought, hint, is_offered_a_draw, judging, reply,
 };
@@ -37,6 +38,11 @@ impl Answering<'_> {
                 self.advise(rules, &record.position(ply), f64::from(milliseconds), lines)
             }
             Question::Judge { ref spots, nodes, .. } => self.judge(&record, spots, nodes),
+            Question::Solve { ply, attacker, means, milliseconds, .. } => {
+                let milliseconds = f64::from(milliseconds);
+                self.solve(&record.position(ply), &Attack { color: attacker, means, milliseconds })
+            }
+            Question::Threats { ply, .. } => self.threats(&record.position(ply)),
         };
         answer.unwrap_or(Answer::Failed(Failure::GameOver))
     }

@@ -18,13 +18,16 @@ impl Opponent {
         Self::default()
     }
 
+    /// Who solves positions of Renju. It shares the memory of the player.
+    pub fn solver(&mut self) -> &mut renju::Engine {
+        self.renju.get_or_insert_with(renju::Engine::new)
+    }
+
     /// The best move it finds, and what it thinks of the position; `None` if the game is over or every move is
     /// excepted.
     pub fn think(&mut self, game: &AnyGame, task: &Task, budget: &Budget) -> Option<Thought> {
         match game {
-            AnyGame::Renju(game) => {
-                self.renju.get_or_insert_with(renju::Engine::new).think(game, task, budget)
-            }
+            AnyGame::Renju(game) => self.solver().think(game, task, budget),
             AnyGame::Ren(game) => {
                 self.ren.get_or_insert_with(ren::Engine::new).think(game, task, budget)
             }

@@ -1,7 +1,9 @@
 //! What a board asks the computer players, and what they answer. Page, element, worker and native tool use these types;
 //! serde carries them from one to the other. Nothing here is in a language of the players.
 
+use super::renju::{Means, Verdict};
 use super::{Hope, Level, Standing};
+use crate::board::Color;
 use crate::record::token;
 use crate::rules::Move;
 use crate::rules::catalog::RuleSet;
@@ -11,6 +13,8 @@ use serde::{Deserialize, Serialize};
 pub const MOST_CANDIDATES: usize = 5;
 /// A line of expected moves is no longer than this.
 const MOST_MOVES: usize = 1000;
+/// No board of Renju has more points.
+const MOST_POINTS: usize = 225;
 
 /// A question to the computer players. `record` is a record text, `ply` the number of its moves that are on the board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -50,6 +54,26 @@ pub enum Question {
         /// How many nodes each of them gets.
         nodes: u32,
     },
+    /// Whether a colour wins a game of Renju by these means, if it is to move.
+    Solve {
+        /// The game.
+        record: String,
+        /// The position.
+        ply: usize,
+        /// The colour.
+        attacker: Color,
+        /// What it attacks with.
+        means: Means,
+        /// The time for each of three things: the win, the first stones that win, and those that stop it.
+        milliseconds: u32,
+    },
+    /// The threats that stones of both colours would be, in a game of Renju.
+    Threats {
+        /// The game.
+        record: String,
+        /// The position.
+        ply: usize,
+    },
 }
 
 /// A position: so many moves of a game, and then others.
@@ -65,9 +89,11 @@ impl Question {
     /// The game that is asked about.
     pub fn record(&self) -> &str {
         match self {
-            Self::Move { record, .. } | Self::Hint { record, .. } | Self::Judge { record, .. } => {
-                record
-            }
+            Self::Move { record, .. }
+            | Self::Hint { record, .. }
+            | Self::Judge { record, .. }
+            | Self::Solve { record, .. }
+            | Self::Threats { record, .. } => record,
         }
     }
 }
@@ -132,6 +158,10 @@ pub enum Answer {
     Hint(Vec<Candidate>),
     /// What is thought of the positions, in the order of the question.
     Judged(Vec<Judged>),
+    /// Whether a colour wins.
+    Solved(Solved),
+    /// The threats of both colours.
+    Threats(Vec<Menace>),
     /// There is no answer.
     Failed(Failure),
 }
@@ -156,6 +186,50 @@ pub struct Judged {
     pub lead: Option<i16>,
     /// The best play from here on; empty when the game is over.
     pub line: Vec<Token>,
+}
+
+/// Whether a colour wins, and what is known of it. Everything said here is proved.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Solved {
+    /// Whether it wins.
+    pub verdict: Verdict,
+    /// The stones of both, its own first; empty unless it wins.
+    pub line: Vec<Token>,
+    /// Its stones that begin a win.
+    pub first: Vec<Token>,
+    /// The stones of the other colour after which it does not win, if there is a win to stop.
+    pub stops: Vec<Token>,
+    /// Whether there may be more of both: not all stones were searched to the end.
+    pub is_partial: bool,
+}
+
+/// A point on which a stone would be a threat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Menace {
+    /// The stone.
+    pub stone: Token,
+    /// Its colour.
+    pub color: Color,
+    /// What it would make.
+    pub rank: Rank,
+}
+
+/// What a stone would make.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Rank {
+    /// An open three, or two.
+    Three,
+    /// A four that can be blocked.
+    Four,
+    /// A four that cannot be blocked.
+    WinningFour,
+    /// Five.
+    Five,
+}
+
+impl Rank {
+    /// Every rank.
+    pub const ALL: [Self; 4] = [Self::Three, Self::Four, Self::WinningFour, Self::Five];
 }
 
 /// Why there is no answer.
@@ -231,6 +305,10 @@ impl Said {
             (Self::Answer(Answer::Judged(all)), Question::Judge { spots, .. }) => {
                 all.len() == spots.len() && all.iter().all(Judged::is_sound)
             }
+            (Self::Answer(Answer::Solved(solved)), Question::Solve { .. }) => solved.is_sound(),
+            (Self::Answer(Answer::Threats(all)), Question::Threats { .. }) => {
+                all.len() <= 2 * MOST_POINTS
+            }
             _ => false,
         }
     }
@@ -239,6 +317,14 @@ impl Said {
 impl Candidate {
     fn is_sound(&self) -> bool {
         (1..=MOST_MOVES).contains(&self.line.len()) && self.standing.is_sound()
+    }
+}
+
+impl Solved {
+    fn is_sound(&self) -> bool {
+        let has_line = !self.line.is_empty();
+        let is_short = [&self.first, &self.stops].iter().all(|all| all.len() <= MOST_POINTS);
+        has_line == (self.verdict == Verdict::Proved) && self.line.len() <= MOST_MOVES && is_short
     }
 }
 

@@ -1,6 +1,7 @@
 //! The controls beside the board, in one table: the id, the word on it, the keys that press it, and the message it sends.
 
 use super::{By, Message, Model, Prints, Setting, Step, Switch, Tab, ToMistake, Wish};
+use crate::ai::renju::Means;
 use crate::board::Color;
 use crate::record::formats::{self, Format};
 use crate::rules::Move;
@@ -82,6 +83,18 @@ controls! {
     Review: "review", "Review", [] => Message::Ask(Wish::Review);
     /// Let the computer think on, or not.
     ThinkOn: "think-on", "ThinkOn", [] => Message::ThinkOn;
+    /// Ask whether Black wins by fours.
+    BlackFours: "black-fours", "WinByFours", [] => Message::Ask(Wish::Solve(Color::Black, Means::Fours));
+    /// Ask whether Black wins by threes.
+    BlackThrees: "black-threes", "WinByThrees", [] => Message::Ask(Wish::Solve(Color::Black, Means::Threats));
+    /// Ask whether White wins by fours.
+    WhiteFours: "white-fours", "WinByFours", [] => Message::Ask(Wish::Solve(Color::White, Means::Fours));
+    /// Ask whether White wins by threes.
+    WhiteThrees: "white-threes", "WinByThrees", [] => Message::Ask(Wish::Solve(Color::White, Means::Threats));
+    /// Show the threats of both, or hide them.
+    Threats: "threats", "ShowThreats", [] => Message::Ask(Wish::Threats);
+    /// Let the solver look longer.
+    LookLonger: "look-longer", "LookLonger", [] => Message::LookLonger;
     /// Show one line less in hints.
     FewerLines: "fewer-lines", "FewerLines", [] => Message::FewerLines;
     /// Show one line more in hints.
@@ -224,6 +237,7 @@ impl Command {
             Message::Think => model.can_ask(Wish::Move),
             Message::Ask(wish) => model.can_ask(wish) || model.has_open(wish),
             Message::ThinkOn => model.can_ask(Wish::Hint) || model.opponent.deeper.is_some(),
+            Message::LookLonger => model.can_look_longer(),
             Message::MoreLines => model.view.settings.lines.more().is_some(),
             Message::FewerLines => model.view.settings.lines.fewer().is_some(),
             Message::Mistake(to) => model.has_mistake(to),

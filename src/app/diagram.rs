@@ -5,6 +5,7 @@ pub mod drawing;
 mod ground;
 mod motion;
 mod ren;
+mod solver;
 mod strokes;
 mod thought;
 
@@ -14,6 +15,7 @@ pub use motion::Light;
 use super::overlay::overlay;
 use super::rin_turns::{Happened, happened};
 use super::{Model, Prints, Visitor};
+use crate::ai::protocol::Rank;
 use crate::ai::review;
 use crate::board::{Color, Point};
 use crate::rules::Rules;
@@ -198,6 +200,12 @@ pub enum Sign {
     Fault(review::Mark),
     /// A stone that is tried: a diamond.
     Tried,
+    /// A stone that begins a win: a disc in its colour with an exclamation mark.
+    Begins,
+    /// A stone that stops a win: a disc in its colour with a cross.
+    Stops,
+    /// A stone that would be a threat: a disc in its colour with the length of the row.
+    Threat(Rank),
     /// A letter by which a text speaks of the point.
     Letter(char),
 }
@@ -351,6 +359,7 @@ fn marks(model: &Model) -> Vec<Mark> {
         Some(at) if !matches!(model.game(), AnyGame::Rin(_)) => add(at, Sign::Last),
         _ => {}
     }
+    marks.extend(solver::marks(model));
     marks.extend(thought::marks(model));
     marks
 }

@@ -1,5 +1,6 @@
 //! What the app asks of the browser.
 
+use super::files::Listed;
 use super::{Copied, Event, PictureOrder, Played, Row, Setting, Sound};
 use crate::ai::protocol::Question;
 use crate::board::Point;
@@ -112,9 +113,14 @@ pub enum HostEffect {
     StopMaking,
     /// Close all sheets: another game is on the board.
     CloseSheets,
-    /// Read this text, which may be a game in the format of another program.
-    /// [`TextRead`](super::Message::TextRead) answers.
-    ReadText(String),
+    /// Read this file, which may be in the format of another program. [`FileRead`](super::Message::FileRead) answers.
+    ReadFile(Vec<u8>),
+    /// List the games of the opened file that mention these words. [`FileRead`](super::Message::FileRead) answers.
+    ListFile(String),
+    /// Read the game with this number of the opened file. [`FileRead`](super::Message::FileRead) answers.
+    ReadGameOfFile(usize),
+    /// Show these games of the opened file.
+    ShowFile(Listed),
     /// Write a game in the format of another program. [`TextWritten`](super::Message::TextWritten) answers.
     WriteText {
         /// The record text.

@@ -16,6 +16,23 @@ pub enum Order {
         /// The language of the player.
         language: Language,
     },
+    /// Open a file in any format, whose bytes come beside the order. It stays open until the next one.
+    Open {
+        /// The id of the rules to be taken where the file names none.
+        preferred: String,
+        /// The language of the player.
+        language: Language,
+    },
+    /// List the games of the file that is open.
+    List {
+        /// What they mention: a player, an event, an opening.
+        words: String,
+    },
+    /// Read a game of the file that is open.
+    Choose {
+        /// Its number.
+        game: usize,
+    },
     /// Write a game in the format of another program.
     Write {
         /// The record text.
@@ -84,6 +101,8 @@ pub enum Surround {
 pub enum Product {
     /// A game that was read.
     Game(Game),
+    /// The games of a file that is open.
+    Games(Listed),
     /// A text that was written.
     Text(Written),
     /// A file of bytes.
@@ -103,6 +122,19 @@ impl Product {
     pub fn game(self) -> Result<Game, String> {
         match self {
             Self::Game(game) => Ok(game),
+            other => Err(other.refusal()),
+        }
+    }
+
+    /// What was opened: a game, or several; or why neither.
+    ///
+    /// # Errors
+    ///
+    /// Says why there is no game.
+    pub fn opened(self) -> Result<Opened, String> {
+        match self {
+            Self::Game(game) => Ok(Opened::Game(game)),
+            Self::Games(listed) => Ok(Opened::Games(listed)),
             other => Err(other.refusal()),
         }
     }
@@ -135,6 +167,35 @@ pub struct Game {
     pub record: String,
     /// What was left out and what was assumed, in the player's language.
     pub remarks: Vec<String>,
+}
+
+/// What a file holds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Opened {
+    /// One game.
+    Game(Game),
+    /// Several, of which one is to be chosen.
+    Games(Listed),
+}
+
+/// Games of a file, as a list shows them.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Listed {
+    /// How many there are, and how many of them are listed, in the player's language.
+    pub sentence: String,
+    /// The first of them.
+    pub games: Vec<ListedGame>,
+}
+
+/// A game of a file in a list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ListedGame {
+    /// Its number in the file, from 0 on.
+    pub number: usize,
+    /// Who plays.
+    pub name: String,
+    /// Event, date, opening and result, as far as they are known.
+    pub about: String,
 }
 
 /// A text that was written.

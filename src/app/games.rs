@@ -1,13 +1,13 @@
 //! Which game is on the board: opened, begun, brought back, and handed out as text.
 
-use super::files::{self, Written};
+use super::files::Written;
 use super::library::{self, fresh_id};
 use super::parameters::Asked;
-use super::update::{alert, announced, preface, wanted_words};
+use super::update::{alert, preface, wanted_words};
 use super::words::Word;
 use super::{
-    Copied, Effect, Form, HostEffect, Lasts, Model, Opened, Said, Settings, backup, clocks,
-    opponent, players, sheet, tournament,
+    Copied, Effect, Form, HostEffect, Lasts, Model, Opened, Said, Settings, clocks, opponent,
+    players, reading, sheet, tournament,
 };
 use crate::board::Color;
 use crate::record::formats::Format;
@@ -336,53 +336,9 @@ pub fn text_written(model: &mut Model, written: Result<Written, String>) -> Vec<
         Ok(Written { text, remarks }) => {
             let mut effects = vec![Effect::Host(HostEffect::ShowText(text)), Effect::Refresh];
             model.view.notice.clear();
-            effects.extend(remarked(model, remarks));
+            effects.extend(reading::remarked(model, remarks));
             effects
         }
         Err(why) => alert(model, Said::with(Word::BadText, why)),
     }
-}
-
-/// What was left out of a game, or assumed, is to be read.
-fn remarked(model: &mut Model, remarks: Vec<String>) -> Vec<Effect> {
-    if remarks.is_empty() {
-        return Vec::new();
-    }
-    model.view.notice = remarks.into_iter().map(Said::Text).collect();
-    model.view.lasts = Lasts::UntilMove;
-    announced(model.notice())
-}
-
-/// A text is an offer like a link. What is no record may be in the format of another program.
-pub fn text_opened(model: &mut Model, text: String) -> Vec<Effect> {
-    if backup::is_one(&text) {
-        return backup::restore(model, &text);
-    }
-    if Format::of(&text) != Format::Goishi {
-        return vec![Effect::Host(HostEffect::ReadText(text))];
-    }
-    match Record::parse(text.trim_start_matches('\u{feff}').trim_ascii_start()) {
-        Ok(record) => open_text(model, record, Vec::new()),
-        Err(error) => alert(model, Said::with(Word::BadText, error)),
-    }
-}
-
-/// The game that another program's text holds, with what is to be known of it.
-pub fn text_read(model: &mut Model, read: Result<files::Game, String>) -> Vec<Effect> {
-    let why = match read {
-        Ok(game) => match Record::parse(&game.record) {
-            Ok(record) => return open_text(model, record, game.remarks),
-            Err(error) => Said::from(error),
-        },
-        Err(why) => Said::from(why),
-    };
-    alert(model, Said::with(Word::BadText, why))
-}
-
-fn open_text(model: &mut Model, record: Record, remarks: Vec<String>) -> Vec<Effect> {
-    let mut effects = open(model, record, usize::MAX);
-    effects.push(Effect::Host(HostEffect::CloseSheets));
-    effects.extend(remarked(model, remarks));
-    effects.push(Effect::Focus(model.view.cursor));
-    effects
 }

@@ -78,6 +78,15 @@ pub fn save(model: &mut Model) -> Effect {
     Effect::Host(HostEffect::Save { id: model.library.id.clone(), text, before })
 }
 
+/// The page may not come back: what the clocks show is saved, or a reload would give time, and so is what could not
+/// be saved before.
+pub fn leaving(model: &mut Model) -> Vec<Effect> {
+    if model.game.clocks.is_none() && !model.library.unsaved {
+        return Vec::new();
+    }
+    vec![save(model)]
+}
+
 /// Asks the browser to keep what it has, once there is something to keep.
 pub fn persist(model: &mut Model) -> Option<Effect> {
     let is_wanted = model.host.kind == HostKind::Page && !model.line().is_empty();

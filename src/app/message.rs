@@ -144,6 +144,8 @@ pub enum Message {
     Told(u32, Progress),
     /// The computer's answer to the question with this number.
     Answered(u32, Answer),
+    /// The solver is to look longer.
+    LookLonger,
     /// The second game of the match begins.
     NextGame,
     /// Another game begins with exchanged colours.
@@ -196,8 +198,14 @@ pub enum Message {
     TextWritten(Result<Written, String>),
     /// A text was given to be read as a game.
     TextOpened(String),
-    /// The text of another program was [read](super::HostEffect::ReadText); or why not.
-    TextRead(Result<files::Game, String>),
+    /// A file was given.
+    FileOpened(Vec<u8>),
+    /// A file of another program was [read](super::HostEffect::ReadFile); or why not.
+    FileRead(Result<files::Opened, String>),
+    /// Only the games of the opened file that mention this are to be listed.
+    ListFile(String),
+    /// The game of the opened file with this number is wanted.
+    ChooseGameOfFile(usize),
     /// A picture is wanted.
     Picture(Wanted),
     /// So much of a picture has been made, from 0 to 1.

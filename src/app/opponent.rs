@@ -6,6 +6,7 @@
 pub(super) mod analysis;
 pub(super) mod answers;
 mod question;
+pub(super) mod solver;
 mod state;
 
 pub use answers::{answered, told};
@@ -21,6 +22,7 @@ use crate::ai::protocol::Question;
 use crate::board::{Color, Point};
 use crate::record::Header;
 use crate::rules::Move;
+use crate::rules::catalog::AnyGame;
 use crate::rules::ren::Match;
 
 /// How the name of a computer player begins in the record's head; its level follows.
@@ -111,7 +113,8 @@ impl Model {
     /// Whether a hint or a review is on the page, or on its way there.
     pub(super) fn has_open(&self, wish: Wish) -> bool {
         let is_shown = self.opponent.shown().is_some_and(|shown| shown.wish() == wish);
-        is_shown || self.thinks_of(wish)
+        let is_watched = wish == Wish::Threats && self.opponent.watches_threats;
+        is_shown || is_watched || self.thinks_of(wish)
     }
 
     /// Whether both players are computers.
@@ -146,6 +149,10 @@ impl Model {
             Wish::Hint => self.is_running() && !self.is_computers_turn(),
             Wish::Review => self.game.is_over() && self.game.played().len() > 1,
             Wish::Try => self.opponent.lesson.is_some(),
+            Wish::Solve(..) | Wish::Threats => {
+                let is_renju = matches!(self.game(), AnyGame::Renju(_));
+                is_renju && self.is_running() && !self.is_computers_turn()
+            }
         }
     }
 
@@ -186,6 +193,8 @@ pub fn settle(model: &mut Model) -> Vec<Effect> {
         effects.extend(ask(model, Wish::Move));
     } else if model.opponent.deeper.is_some() && model.can_ask(Wish::Hint) {
         effects.extend(analysis::begin(model));
+    } else if model.opponent.watches_threats && model.can_ask(Wish::Threats) {
+        effects.extend(ask(model, Wish::Threats));
     }
     effects
 }
@@ -216,6 +225,7 @@ fn drop_what_is_past(model: &mut Model) -> Vec<Effect> {
 pub fn dismiss(model: &mut Model) -> Vec<Effect> {
     let mut effects = Vec::new();
     model.opponent.deeper = None;
+    model.opponent.watches_threats = false;
     model.opponent.preview = None;
     model.opponent.lesson = None;
     if model.opponent.asked.take_if(|asked| asked.wish != Wish::Move).is_some() {
@@ -312,7 +322,7 @@ pub fn set_level(model: &mut Model, digit: &str) {
     }
 }
 
-/// A hint or a review is wanted, or not any more.
+/// A hint, a review or something of the solver is wanted, or not any more.
 pub fn show(model: &mut Model, wish: Wish) -> Vec<Effect> {
     let is_open = model.has_open(wish);
     if !is_open && model.is_judged_by_players_only() {
@@ -322,7 +332,8 @@ pub fn show(model: &mut Model, wish: Wish) -> Vec<Effect> {
         return Vec::new();
     }
     let mut effects = dismiss(model);
-    model.view.tab = if is_open { Tab::Moves } else { Tab::Analysis };
+    model.view.tab = if is_open && !wish.is_to_solver() { Tab::Moves } else { Tab::Analysis };
+    model.opponent.solver_ms = solver::FIRST_MS;
     effects.extend(match is_open {
         true => announced(text::sentence(model)),
         false if wish == Wish::Review && model.review().is_some() => review::show(model),

@@ -73,7 +73,7 @@ fn ring(model: &Model, ahead: &Rin) -> Vec<Thought> {
 
 /// Adds the stones of moves that go on from the position shown; what is seen already stays.
 fn add(seen: &mut Vec<Thought>, model: &Model, moves: &[Move], role: impl Fn(u16) -> Role) {
-    let (mut game, mut number) = (model.game().clone(), 0);
+    let (mut game, mut number) = (model.thought_about(), 0);
     for &mv in moves.iter().take(MOST_STONES) {
         for at in points(mv) {
             number += 1;

@@ -137,6 +137,7 @@ impl<'a> Parts<'a> {
             "undo" | "redo" | "resign" => self.has(Control::Undo) && !self.is_read(),
             "think" => self.has(Control::Hint) || self.has(Control::Undo),
             "hint" => self.shows_hint(),
+            "solver" => is_page && self.panel.game == "Renju" && self.allows_hints(),
             "place" => self.shows_place(),
             _ => true,
         }
@@ -144,9 +145,12 @@ impl<'a> Parts<'a> {
 
     /// In the computer's turn there is something else to press than a hint.
     fn shows_hint(&self) -> bool {
-        let is_allowed = !self.panel.settings.contains(&(Setting::Hints, "off"));
         let thinks = self.shows("think") && !self.panel.think.is_empty();
-        self.has(Control::Hint) && is_allowed && (self.kind == HostKind::Page || !thinks)
+        self.has(Control::Hint) && self.allows_hints() && (self.kind == HostKind::Page || !thinks)
+    }
+
+    fn allows_hints(&self) -> bool {
+        !self.panel.settings.contains(&(Setting::Hints, "off"))
     }
 
     /// The button has its place as long as it may be wanted.

@@ -85,7 +85,13 @@ pub fn cells(model: &Model) -> Vec<String> {
         if let Some(Role::Played(mark)) = thought.iter().find(|it| it.at == at).map(|it| it.role) {
             name.say(&text::lesson::played_here(model.words(), mark));
         }
+        for threat in model.threats().iter().filter(|threat| threat.at == at) {
+            name.say(&text::solver::threat_here(model.words(), threat.color, threat.rank));
+        }
+        let attack = model.attack();
         name.add_what_holds(&[
+            (attack.is_some_and(|attack| attack.first.contains(&at)), Word::WinsHere),
+            (attack.is_some_and(|attack| attack.stops.contains(&at)), Word::StopsHere),
             (last == Some(at), Word::LastMove),
             (rows.iter().any(|row| row.contains(&at)), Word::InRow),
             (model.game.intent.aim == Some(at), Word::AimedAt),

@@ -7,6 +7,7 @@ pub mod record;
 pub mod ren;
 mod renju;
 mod rin;
+pub mod solver;
 
 use super::words::{Word, Words};
 use super::{Lasts, Model, Said, Visitor, Wish, opponent};

@@ -1,6 +1,7 @@
 //! What is shown of the computer's advice and of its look back at a game, as plain data.
 
 use super::lesson::Stage;
+use super::opponent::solver::Attack;
 use super::opponent::{Advised, Shown};
 use super::text::{self, analysis, lesson};
 use super::words::Word;
@@ -30,6 +31,21 @@ pub enum Thoughts {
     Advice(Advice),
     /// A review.
     Review(Box<Reviewed>),
+    /// What the solver has found.
+    Solved(Solved),
+}
+
+/// What the solver has found: an attack, or the threats on the board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Solved {
+    /// Whether an attack wins; empty for threats.
+    pub verdict: String,
+    /// How it wins.
+    pub line: Option<Line>,
+    /// All else that is to be said of it, sentence by sentence.
+    pub points: Vec<String>,
+    /// Whether the solver may look longer.
+    pub is_open: bool,
 }
 
 /// The best moves of a position.
@@ -145,12 +161,30 @@ pub struct LessonShown {
 /// What is shown now, if anything is.
 pub fn thoughts(model: &Model) -> Option<Thoughts> {
     if let Some((wish, percent)) = model.opponent.thinks_for_show() {
-        let label = if wish == Wish::Hint { Word::HintMoves } else { Word::ReviewGraph };
+        let label = match wish {
+            Wish::Hint => Word::HintMoves,
+            Wish::Solve(..) | Wish::Threats => Word::Solver,
+            Wish::Review | Wish::Move | Wish::Try => Word::ReviewGraph,
+        };
         return Some(Thoughts::Busy { label: model.words().get(label).into(), percent });
     }
     match model.opponent.shown()? {
         Shown::Hint(found) => advice(model, found).map(Thoughts::Advice),
         Shown::Review => Some(Thoughts::Review(Box::new(reviewed(model, model.review()?)))),
+        Shown::Attack(attack) => Some(Thoughts::Solved(solved(model, attack))),
+        Shown::Threats(_) => {
+            let (verdict, points) = (String::new(), text::solver::threats(model));
+            Some(Thoughts::Solved(Solved { verdict, line: None, points, is_open: false }))
+        }
+    }
+}
+
+fn solved(model: &Model, attack: &Attack) -> Solved {
+    Solved {
+        verdict: text::solver::verdict(model, attack),
+        line: Some(line(model, &attack.line)).filter(|line| !line.first.is_empty()),
+        points: text::solver::points(model, attack),
+        is_open: model.can_look_longer(),
     }
 }
 
@@ -183,7 +217,7 @@ fn candidate(model: &Model, advised: &Advised) -> Candidate {
 
 /// A line that begins at the position shown.
 fn line(model: &Model, moves: &[Move]) -> Line {
-    let mut game = model.game().clone();
+    let mut game = model.thought_about();
     let mut first = Vec::new();
     for &mv in moves {
         let name = text::move_name(model.words(), model.rules(), mv);
@@ -191,7 +225,11 @@ fn line(model: &Model, moves: &[Move]) -> Line {
         game.play_unchecked(mv);
     }
     let rest = first.split_off(first.len().min(UNFOLDED));
-    let word = if model.at_end() { Word::PlayMove } else { Word::AddVariation };
+    let word = match () {
+        () if !model.is_line_playable(moves) => Word::ShowLine,
+        () if model.at_end() => Word::PlayMove,
+        () => Word::AddVariation,
+    };
     let label = model.words().get(word).into();
     let more = if rest.is_empty() { String::new() } else { format!("+{}", rest.len()) };
     Line { first, rest, more, label }

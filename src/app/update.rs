@@ -3,14 +3,14 @@
 use super::event::{self, Before};
 use super::layout::Layout;
 use super::notice::{self, said_again};
-use super::opponent::analysis;
+use super::opponent::{analysis, solver};
 use super::palette::Scheme;
 use super::words::{Word, Words};
 use super::{
     By, Copied, Effect, ErrorCode, Event, HostEffect, Key, Lasts, Message, Model, Motion, Now,
     Pointer, Prints, Said, Setting, Settings, Step, aim, backup, clocks, cursor, games, host, keys,
-    lesson, library, opening, opponent, players, playing, portrait, spoken, taking_back, text,
-    time, typed, variations,
+    lesson, library, opening, opponent, players, playing, portrait, reading, spoken, taking_back,
+    text, time, typed, variations,
 };
 use crate::ai::protocol::Answer;
 use crate::board::Point;
@@ -66,8 +66,11 @@ fn react(model: &mut Model, message: Message) -> Vec<Effect> {
         Message::FoundElsewhere { id, text } => library::found_elsewhere(model, id, text),
         Message::LinkOpened(link) => games::link_opened(model, &link),
         Message::Returned { id, link } => games::returned(model, &id, &link),
-        Message::TextOpened(text) => games::text_opened(model, text),
-        Message::TextRead(read) => games::text_read(model, read),
+        Message::TextOpened(text) => reading::text_opened(model, text),
+        Message::FileOpened(bytes) => reading::file_opened(model, bytes),
+        Message::FileRead(read) => reading::file_read(model, read),
+        Message::ListFile(words) => vec![Effect::Host(HostEffect::ListFile(words))],
+        Message::ChooseGameOfFile(game) => vec![Effect::Host(HostEffect::ReadGameOfFile(game))],
         Message::TextWritten(written) => games::text_written(model, written),
         Message::Resized { side, scale } => resized(model, side, scale),
         Message::Look { scheme, motion, pointer } => look(model, scheme, motion, pointer),
@@ -89,6 +92,7 @@ fn react(model: &mut Model, message: Message) -> Vec<Effect> {
         Message::Think => opponent::think(model),
         Message::Ask(wish) => opponent::show(model, wish),
         Message::ThinkOn => analysis::toggle(model),
+        Message::LookLonger => solver::look_longer(model),
         Message::Preview(line) => analysis::preview(model, line),
         Message::Follow(line) => analysis::follow(model, line),
         Message::MoreLines => analysis::set_lines(model, model.view.settings.lines.more()),
@@ -170,7 +174,7 @@ fn react(model: &mut Model, message: Message) -> Vec<Effect> {
         Message::Confirm => playing::confirm(model),
         Message::Cancel => playing::cancel(model),
         Message::Pause => clocks::pause(model),
-        Message::Leaving => leaving(model),
+        Message::Leaving => library::leaving(model),
         Message::SettingsElsewhere(text) => settings_elsewhere(model, &text),
         Message::Begin(start) => host::begin(model, *start),
         Message::Adjust(start, changed) => host::adjust(model, *start, &changed),
@@ -184,15 +188,6 @@ fn react(model: &mut Model, message: Message) -> Vec<Effect> {
         Message::Remark(remarks) => host::remark(model, remarks),
         Message::Trouble(code, why) => failed(model, code, &why),
     }
-}
-
-/// The page may not come back: what the clocks show is saved, or a reload would give time, and so is what could not
-/// be saved before.
-fn leaving(model: &mut Model) -> Vec<Effect> {
-    if model.game.clocks.is_none() && !model.library.unsaved {
-        return Vec::new();
-    }
-    vec![library::save(model)]
 }
 
 fn look(model: &mut Model, scheme: Scheme, motion: Motion, pointer: Pointer) -> Vec<Effect> {

@@ -106,7 +106,10 @@ words! {
     WordFive WordSix YourColour RandomColour PeopleHere MoreRules NoClock OtherClock
     TournamentOption AboutTournament TournamentRuns AllGames PasteGame AboutPaste Statistics
     AboutStatistics NoStatistics Backup Install AboutInstall Continue BestBeaten Tally
-    BackupRead BadBackup MovesToGo TimeIsShort
+    FileGames SearchGames OpeningFile GamesFound FirstShown
+    BackupRead BadBackup MovesToGo TimeIsShort Solver WinByFours WinByThrees ShowThreats LookLonger
+    SolverProved WinsByThrees RefutedFours RefutedThrees SolverUnknown WinningFirst StoppedBy NothingStops SolverPartial
+    ShowLine ThreatsOf ThreatHere NoThreats RankThree RankFour RankWinningFour RankFive WinsHere StopsHere
 }
 
 /// The languages, each by its code.

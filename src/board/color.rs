@@ -1,9 +1,9 @@
 //! Who owns a stone and who sits at the board.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// The colour of a stone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Color {
     /// Black plays the first stone in every game here.

@@ -1,26 +1,46 @@
 //! Carries out what a board orders: games in other programs' formats, and pictures.
 
+mod opened;
+
 use super::gif::Gif;
 use super::{Look, colors, scene, sheet, svg};
 use crate::app::files::{Game, Language, Order, Product, Surround, Written};
+use crate::app::words::Words;
 use crate::app::{Model, text};
-use crate::record::formats::{self, Format};
+use crate::record::encoding::Encoding;
+use crate::record::formats::{self, Format, Import};
 use crate::record::{Fault, Record, RecordError};
 use crate::rules::catalog::RuleSet;
+use opened::OpenFile;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
 /// Reads, writes and draws. It keeps the moving pictures that are being made.
-#[derive(Default)]
 pub struct Files {
     movies: HashMap<u32, Gif>,
+    /// The file with several games that was opened last.
+    opened: Option<OpenFile>,
+    decode: fn(&[u8], Encoding) -> String,
 }
 
 impl Files {
-    /// Carries out an order. `pixels` are those of a frame. The bytes belong to [`Product::Bytes`].
+    /// Has done nothing yet. `decode` turns bytes in an encoding into letters.
+    pub fn new(decode: fn(&[u8], Encoding) -> String) -> Self {
+        Self { movies: HashMap::new(), opened: None, decode }
+    }
+
+    /// Carries out an order. `pixels` are the pixels of a frame, or the bytes of a file. The bytes belong to [`Product::Bytes`].
     pub fn carry_out(&mut self, order: Order, pixels: &[u8]) -> (Product, Vec<u8>) {
         match order {
             Order::Read { text, preferred, language } => none(read(&text, &preferred, &language)),
+            Order::Open { preferred, language } => {
+                self.opened = None; // two large files need not find room
+                let (product, file) = OpenFile::open(pixels, &self.decode, &preferred, &language);
+                self.opened = file;
+                none(product)
+            }
+            Order::List { words } => none(self.of_file(|file| file.list(&words))),
+            Order::Choose { game } => none(self.of_file(|file| file.choose(game))),
             Order::Write { record, format, language } => none(write(&record, &format, &language)),
             Order::Svg { record, ply, look, title, surround } => {
                 none(draw(&record, ply, &look, &title, &surround))
@@ -35,6 +55,11 @@ impl Files {
                 none(Product::Nothing)
             }
         }
+    }
+
+    /// What is made of the file that is open.
+    fn of_file(&self, make: impl Fn(&OpenFile) -> Product) -> Product {
+        self.opened.as_ref().map_or_else(|| refused("no file is open".into()), make)
     }
 
     fn push(&mut self, picture: u32, side: u16, stays: u16, pixels: &[u8]) -> Result<(), String> {
@@ -66,12 +91,17 @@ const fn refused(why: String) -> Product {
 
 fn read(text: &str, preferred: &str, language: &Language) -> Product {
     let words = language.words();
-    match formats::read(text, preferred.parse().unwrap_or(RuleSet::DEFAULT)) {
+    game(&words, formats::read(text, preferred.parse().unwrap_or(RuleSet::DEFAULT)))
+}
+
+/// A game that was read, or why it was not.
+fn game(words: &Words, read: Result<Import, RecordError>) -> Product {
+    match read {
         Ok(import) => Product::Game(Game {
             record: import.record.to_string(),
-            remarks: text::record::remarks(&words, &import.remarks),
+            remarks: text::record::remarks(words, &import.remarks),
         }),
-        Err(error) => refused(text::record::error(&words, &error)),
+        Err(error) => refused(text::record::error(words, &error)),
     }
 }
 
@@ -118,8 +148,60 @@ fn draw_with(model: &Model, title: &str, surround: &Surround) -> String {
 mod tests {
     use super::*;
 
+    fn files() -> Files {
+        Files::new(|bytes, _| String::from_utf8_lossy(bytes).into_owned())
+    }
+
     fn carried_out(order: Order) -> Product {
-        Files::default().carry_out(order, &[]).0
+        files().carry_out(order, &[]).0
+    }
+
+    fn opened(files: &mut Files, bytes: &[u8]) -> Product {
+        let (preferred, language) = ("renju-free".into(), Language::default());
+        files.carry_out(Order::Open { preferred, language }, bytes).0
+    }
+
+    #[test]
+    fn a_file_with_several_games_is_listed_searched_and_read_game_by_game() {
+        let game = |black: &str, white: &str, stone: &str| {
+            format!("(;GM[4]SZ[15]RU[renju-free]PB[{black}]PW[{white}]EV[Cup];B[hh];W[{stone}])")
+        };
+        let text = game("Ada", "Bo", "hg") + &game("Cy", "Ada", "ig") + &game("Cy", "Bo", "gg");
+        let mut files = files();
+        let Product::Games(all) = opened(&mut files, text.as_bytes()) else { panic!("no list") };
+        assert_eq!((all.sentence.as_str(), all.games.len()), ("3 games found.", 3));
+        assert_eq!((&*all.games[0].name, &*all.games[0].about), ("Ada – Bo", "Cup"));
+        let list = |files: &mut Files, words: &str| match files
+            .carry_out(Order::List { words: words.into() }, &[])
+            .0
+        {
+            Product::Games(listed) => listed.games.iter().map(|game| game.number).collect(),
+            other => panic!("{other:?}"),
+        };
+        assert_eq!((list(&mut files, "ada"), list(&mut files, "nobody")), (vec![0, 1], vec![]));
+        let (chosen, _) = files.carry_out(Order::Choose { game: 1 }, &[]);
+        assert!(chosen.game().expect("a game").record.trim_end().ends_with("h8 i9"));
+        let (missing, _) = files.carry_out(Order::Choose { game: 3 }, &[]);
+        assert!(matches!(missing, Product::Refused(_)));
+        let one = opened(&mut files, game("Ada", "Bo", "hg").as_bytes());
+        assert!(matches!(one, Product::Game(_)), "one game needs no list");
+        let (closed, _) = files.carry_out(Order::Choose { game: 0 }, &[]);
+        assert!(matches!(closed, Product::Refused(_)), "the file before is open no more");
+    }
+
+    #[test]
+    fn a_long_list_shows_its_first_games_and_says_so() {
+        let text = "(;GM[4]SZ[15]RU[renju-free];B[hh])".repeat(500);
+        let Product::Games(listed) = opened(&mut files(), text.as_bytes()) else { panic!("none") };
+        assert_eq!(listed.games.len(), 200);
+        assert_eq!(listed.sentence, "500 games found. The first 200 are shown.");
+    }
+
+    #[test]
+    fn libraries_and_positions_of_renlib_are_opened() {
+        let lib = [b"\xffRenLib\xff\x03\x04".as_slice(), &[0xff; 10], &[0x78, 0, 0x68, 0x40]];
+        let product = opened(&mut files(), &lib.concat());
+        assert!(product.game().expect("a game").record.trim_end().ends_with("h8 h9"));
     }
 
     fn game_of(text: &str) -> Game {
@@ -170,7 +252,7 @@ mod tests {
 
     #[test]
     fn a_moving_picture_is_made_frame_by_frame_and_once() {
-        let mut files = Files::default();
+        let mut files = files();
         let frame = Order::Frame { picture: 7, side: 2, stays: 50 };
         for _ in 0..2 {
             assert_eq!(files.carry_out(frame.clone(), &[0; 16]).0, Product::Nothing);

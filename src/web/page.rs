@@ -2,6 +2,7 @@
 
 mod address;
 mod choices;
+mod collection;
 mod events;
 mod files;
 mod handing;
@@ -19,6 +20,7 @@ use super::runtime::{Host, Runtime};
 use super::storage::{self, Failure, Storage};
 use super::view::mark;
 use super::{asset, dom, input, trouble};
+use crate::app::files::Order;
 use crate::app::palette::Scheme;
 use crate::app::words::{Word, Words};
 use crate::app::{
@@ -152,7 +154,10 @@ impl Host for Rc<Page> {
             HostEffect::Print => dom::window().print()?,
             HostEffect::MakePicture(order) => handing::make(runtime, self, order),
             HostEffect::StopMaking => self.pictures.set(self.pictures.get() + 1),
-            HostEffect::ReadText(text) => files::read_text(runtime, text),
+            HostEffect::ReadFile(bytes) => files::read(runtime, bytes),
+            HostEffect::ListFile(words) => files::of_file(runtime, Order::List { words }),
+            HostEffect::ReadGameOfFile(game) => files::of_file(runtime, Order::Choose { game }),
+            HostEffect::ShowFile(listed) => collection::show(runtime, &listed)?,
             HostEffect::WriteText { record, format } => {
                 files::write_text(runtime, record, format);
             }
@@ -197,6 +202,9 @@ impl Host for Rc<Page> {
         }
         if let Some(game) = with("data-tab") {
             return Some(Message::ChooseGame(game));
+        }
+        if let Some(game) = with("data-game-of-file") {
+            return parse_digits(&game).map(Message::ChooseGameOfFile);
         }
         if let Some(id) = with("data-load") {
             return Some(Message::OpenSaved(id));

@@ -1,8 +1,12 @@
 //! Questions of the protocol, and the time in which they are answered.
 
 use goishi::ai::answering::Answering;
-use goishi::ai::protocol::{Answer, Failure, Progress, Question, Spot};
+use goishi::ai::protocol::{
+    Answer, Failure, Menace, Progress, Question, Rank, Said, Solved, Spot, Token,
+};
+use goishi::ai::renju::{Means, Verdict};
 use goishi::ai::{Hope, Level, Opponent, Score};
+use goishi::board::Color;
 use std::cell::{Cell, RefCell};
 
 const OPEN_THREE: &str = "goishi 1 renju-pritchard\n\nh8 a1 i8 a3 j8 a5";
@@ -160,4 +164,46 @@ fn what_cannot_be_answered_says_why() {
     assert!(said.starts_with(why), "{said}");
     assert!(matches!(failure("nonsense"), Failure::BadRecord(_)));
     assert_eq!(failure("goishi 1 rin\n\nresign"), Failure::GameOver);
+}
+
+fn solve(record: &str, attacker: Color, means: Means) -> Solved {
+    let question =
+        Question::Solve { record: record.into(), ply: 1_000, attacker, means, milliseconds: 5_000 };
+    let (answer, ..) = ask_by_clock(&question, 0.1);
+    let said = Said::Answer(answer.clone());
+    assert!(said.suits(&question), "{answer:?}");
+    let Answer::Solved(solved) = answer else { panic!("{answer:?}") };
+    solved
+}
+
+#[test]
+fn the_solver_says_how_a_colour_wins_and_what_stops_it_whoever_is_to_move() {
+    let words =
+        |tokens: &[Token]| -> Vec<String> { tokens.iter().map(|it| it.as_str().into()).collect() };
+    for more in ["", " o15"] {
+        let black = solve(&format!("{OPEN_THREE}{more}"), Color::Black, Means::Fours);
+        assert_eq!(
+            (black.verdict, black.line.len(), black.is_partial),
+            (Verdict::Proved, 3, false)
+        );
+        let (first, stops) = (words(&black.first), words(&black.stops));
+        assert!(first.contains(&"k8".into()) && first.contains(&"g8".into()), "{first:?}");
+        assert!(stops.contains(&"k8".into()) && !stops.contains(&"o1".into()), "{stops:?}");
+        let white = solve(&format!("{OPEN_THREE}{more}"), Color::White, Means::Threats);
+        assert_eq!((white.verdict, white.line.len()), (Verdict::Refuted, 0));
+    }
+}
+
+#[test]
+fn the_threats_of_both_colours_are_told_and_other_games_have_none() {
+    let threats = |record: &str| ask(&Question::Threats { record: record.into(), ply: 1_000 }).0;
+    let Answer::Threats(found) = threats(OPEN_THREE) else { panic!("no threats") };
+    let of = |word: &str, color| {
+        let of = |menace: &&Menace| menace.stone.as_str() == word && menace.color == color;
+        found.iter().find(of).map(|menace| menace.rank)
+    };
+    assert_eq!(of("k8", Color::Black), Some(Rank::WinningFour));
+    assert_eq!(of("l8", Color::Black), Some(Rank::Four));
+    assert_eq!((of("k8", Color::White), of("h8", Color::Black)), (None, None));
+    assert_eq!(threats("goishi 1 ren\n\ne5"), Answer::Failed(Failure::GameOver));
 }

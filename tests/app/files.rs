@@ -1,5 +1,6 @@
 //! What the page does with files: here the program for files is asked at once.
 
+use crate::{App, alerted};
 use goishi::app::files::{Language, Order, Product};
 use goishi::app::{Effect, HostEffect, Message, Model};
 use goishi::picture::files::Files;
@@ -10,9 +11,9 @@ pub fn answer(model: &Model, effect: &Effect) -> Option<Message> {
     let Effect::Host(effect) = effect else { return None };
     let language = language(model.words().lang());
     Some(match effect {
-        HostEffect::ReadText(text) => {
-            let (text, preferred) = (text.clone(), model.rules().id());
-            Message::TextRead(carried_out(Order::Read { text, preferred, language }).game())
+        HostEffect::ReadFile(bytes) => {
+            let order = Order::Open { preferred: model.rules().id(), language };
+            Message::FileRead(files().carry_out(order, bytes).0.opened())
         }
         HostEffect::WriteText { record, format } => {
             let (record, format) = (record.clone(), format.id().into());
@@ -27,6 +28,43 @@ fn language(lang: &str) -> Language {
     Language { lang: lang.into(), words: fs::read_to_string(file).unwrap() }
 }
 
+fn files() -> Files {
+    Files::new(|bytes, _| String::from_utf8_lossy(bytes).into_owned())
+}
+
 fn carried_out(order: Order) -> Product {
-    Files::default().carry_out(order, &[]).0
+    files().carry_out(order, &[]).0
+}
+
+const GAME: &str = "(;GM[4]SZ[15]RU[renju-free];B[hh];W[hg])";
+
+#[test]
+fn a_file_is_read_whatever_it_is() {
+    let mut app = App::new();
+    app.send(Message::FileOpened(b"goishi 1 renju-free\n\nh8 h9 a1".to_vec()));
+    assert_eq!(app.model.record().line().len(), 3, "our own");
+    app.send(Message::FileOpened(GAME.into()));
+    assert_eq!(app.model.record().line().len(), 2, "another program's");
+    let lib = [b"\xffRenLib\xff\x03\x04".as_slice(), &[0xff; 10], &[0x78, 0x40]].concat();
+    app.send(Message::FileOpened(lib));
+    assert_eq!(app.model.record().line().len(), 1, "a library");
+    let effects = app.send(Message::FileOpened(vec![0xff, 0, 1, 2]));
+    assert_eq!(alerted(&effects).len(), 1);
+    assert_eq!(app.model.record().line().len(), 1, "what is no game changes nothing");
+}
+
+#[test]
+fn of_several_games_none_is_opened_before_it_is_chosen() {
+    let mut app = App::new();
+    let effects = app.send(Message::FileOpened(GAME.repeat(2).into()));
+    let listed = effects.iter().find_map(|effect| match effect {
+        Effect::Host(HostEffect::ShowFile(listed)) => Some(listed.games.len()),
+        _ => None,
+    });
+    assert_eq!((listed, app.model.record().line().len()), (Some(2), 0));
+    assert_eq!(app.panel().notice, "", "the file is not being opened any more");
+    let effects = app.send(Message::ChooseGameOfFile(1));
+    assert!(effects.contains(&Effect::Host(HostEffect::ReadGameOfFile(1))));
+    let effects = app.send(Message::ListFile("Ada".into()));
+    assert!(effects.contains(&Effect::Host(HostEffect::ListFile("Ada".into()))));
 }

@@ -5,6 +5,7 @@ mod failures;
 mod lesson;
 mod manners;
 mod referee;
+mod solver;
 mod thoughts;
 
 use super::{App, announced};
@@ -31,6 +32,8 @@ fn asked(effects: &[Effect]) -> Option<(Wish, u32, usize, u8)> {
         Question::Move { ply, level, .. } => (Wish::Move, *ply, level.number()),
         Question::Hint { ply, .. } => (Wish::Hint, *ply, 0),
         Question::Judge { .. } => (Wish::Review, 0, 0),
+        Question::Solve { ply, attacker, means, .. } => (Wish::Solve(*attacker, *means), *ply, 0),
+        Question::Threats { ply, .. } => (Wish::Threats, *ply, 0),
     };
     Some((wish, number, ply, level))
 }

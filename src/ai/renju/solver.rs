@@ -13,6 +13,7 @@ use crate::ai::search::WIN;
 use crate::board::{Color, Point};
 use crate::rules::renju::Renju;
 use crate::rules::{Rules, Status};
+use serde::{Deserialize, Serialize};
 
 /// Fours are counted one by one up to here, so that the first win found is a short one.
 const ONE_BY_ONE: u8 = 20;
@@ -20,9 +21,12 @@ const ONE_BY_ONE: u8 = 20;
 const MOST_FOURS: u8 = 120;
 /// No attack has more threats.
 const MOST_THREATS: u8 = 60;
+/// So many positions are searched for each of several stones at first, and so many times more for those that are still open.
+const FIRST_SHARE: u64 = 2_000;
+const GROWTH: u64 = 8;
 
 /// What an attack is made of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Means {
     /// Fours alone (VCF).
     Fours,
@@ -36,7 +40,7 @@ impl Means {
 }
 
 /// What is known of an attack.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Verdict {
     /// It wins.
     Proved,
@@ -149,7 +153,8 @@ impl Engine {
         game.status() == Status::Ongoing
     }
 
-    /// Asks the same of each of these cells, with an equal share of the budget.
+    /// Asks the same of each of these cells. All get a small part of the budget first; those that it leaves open get more, as long
+    /// as there is any.
     fn each(
         &mut self,
         game: &Renju,
@@ -158,20 +163,30 @@ impl Engine {
         ask: impl Fn(&mut Search, Cell) -> Verdict,
     ) -> Points {
         let mut points = Points { found: Vec::new(), unknown: Vec::new(), nodes: 0 };
-        if game.status() != Status::Ongoing {
-            return points;
-        }
-        let nodes = budget.nodes / cells.len().max(1) as u64;
-        for cell in cells {
-            let mut search =
-                search(&mut self.position, &mut self.memory, Budget { nodes, ..*budget });
-            match ask(&mut search, cell) {
-                Verdict::Proved => points.found.push(point(cell)),
-                Verdict::Unknown => points.unknown.push(point(cell)),
-                Verdict::Refuted => {}
+        let mut open = if game.status() == Status::Ongoing { cells } else { Vec::new() };
+        let mut share = FIRST_SHARE;
+        loop {
+            let left = budget.nodes - points.nodes.min(budget.nodes);
+            let nodes = share.min(left / open.len().max(1) as u64);
+            let before = points.nodes;
+            open.retain(|&cell| {
+                let budget = Budget { nodes, ..*budget };
+                let mut search = search(&mut self.position, &mut self.memory, budget);
+                let verdict = ask(&mut search, cell);
+                points.nodes += search.nodes;
+                if verdict == Verdict::Proved {
+                    points.found.push(point(cell));
+                }
+                verdict == Verdict::Unknown
+            });
+            if open.is_empty() || nodes < share || points.nodes - before < nodes || (budget.stop)()
+            {
+                break;
             }
-            points.nodes += search.nodes;
+            share *= GROWTH;
         }
+        points.found.sort_unstable();
+        points.unknown = open.into_iter().map(point).collect();
         points
     }
 }

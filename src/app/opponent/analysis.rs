@@ -73,12 +73,17 @@ pub fn line_of(model: &Model, line: usize) -> Option<&[Move]> {
     match model.opponent.shown()? {
         Shown::Hint(found) => found.get(line).map(|advised| &advised.line[..]),
         Shown::Review => model.lesson_line().filter(|_| line == 0),
+        Shown::Attack(attack) => Some(&attack.line[..]).filter(|_| line == 0),
+        Shown::Threats(_) => None,
     }
 }
 
-/// A line becomes a variation of the game. At the end of a game that goes on there is nothing to vary from, so its first move is played.
+/// A line becomes a variation of the game; one that begins with the other colour is only shown. At the end of a game that goes on there is nothing to vary from, so its first move is played.
 pub fn follow(model: &mut Model, line: usize) -> Vec<Effect> {
     let Some(moves) = line_of(model, line).map(<[Move]>::to_vec) else { return Vec::new() };
+    if !model.is_line_playable(&moves) {
+        return preview(model, Some(line));
+    }
     if model.at_end() {
         let mv = moves.first().copied().filter(|&mv| model.can_decide(mv));
         return mv.map_or(Vec::new(), |mv| host::propose(model, mv, By::Visitor, None));

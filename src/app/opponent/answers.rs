@@ -1,6 +1,8 @@
 //! What becomes of the computer's answers. They come from another part of the program, which may be wrong or late.
 
-use super::{Advised, Shown, Wish, analysis as thinking_on, put_on_page, seat_to_move, silence};
+use super::{
+    Advised, Shown, Wish, analysis as thinking_on, put_on_page, seat_to_move, silence, solver,
+};
 use crate::ai::decisions::winning_claim_of;
 use crate::ai::protocol::{Answer, Candidate, Failure, Progress, Token};
 use crate::app::text::analysis;
@@ -47,6 +49,10 @@ pub fn answered(model: &mut Model, number: u32, answer: &Answer) -> Vec<Effect> 
         (Wish::Hint, Answer::Hint(found)) => advised(model, found),
         (Wish::Review, Answer::Judged(judged)) => review::judged(model, &asked.judged, judged),
         (Wish::Try, Answer::Judged(judged)) => lesson::judged(model, judged),
+        (Wish::Solve(color, means), Answer::Solved(solved)) => {
+            solver::solved(model, color, means, solved)
+        }
+        (Wish::Threats, Answer::Threats(found)) => solver::threatened(model, found),
         _ => None,
     };
     let failure = if let Answer::Failed(failure) = answer { failure } else { &Failure::Silent };

@@ -32,6 +32,11 @@ pub fn question(model: &Model, wish: Wish) -> Question {
         }
         Wish::Review => review::question(model),
         Wish::Try => lesson::question(model),
+        Wish::Solve(attacker, means) => {
+            let milliseconds = model.opponent.solver_ms;
+            Question::Solve { record, ply, attacker, means, milliseconds }
+        }
+        Wish::Threats => Question::Threats { record, ply },
     }
 }
 
@@ -40,7 +45,7 @@ pub fn pause(model: &Model, wish: Wish) -> u64 {
     match (wish, model.game()) {
         (Wish::Move, AnyGame::Rin(game)) if game.is_second_stone_due() => BETWEEN_MS,
         (Wish::Move, _) => LEAST_MS,
-        (Wish::Hint | Wish::Review | Wish::Try, _) => 0,
+        _ => 0,
     }
 }
 

@@ -1,8 +1,11 @@
 //! What is known of the computer's part in the running game.
 
+use super::solver::{Attack, Threat};
 use crate::ai::Standing;
+use crate::ai::renju::Means;
 use crate::ai::review::{Judgement, Review};
 use crate::app::lesson::Lesson;
+use crate::board::Color;
 use crate::record::NodeId;
 use crate::rules::Move;
 
@@ -17,11 +20,17 @@ pub enum Wish {
     Review,
     /// What a player tries in place of a mistake.
     Try,
+    /// Whether a colour wins by these means.
+    Solve(Color, Means),
+    /// The threats of both colours.
+    Threats,
 }
 
 impl Wish {
-    /// All wishes.
-    pub const ALL: [Self; 4] = [Self::Move, Self::Hint, Self::Review, Self::Try];
+    /// Whether the solver is asked. Its buttons stand where its answers do.
+    pub const fn is_to_solver(self) -> bool {
+        matches!(self, Self::Solve(..) | Self::Threats)
+    }
 }
 
 /// What the computer was asked, and has not answered.
@@ -51,6 +60,10 @@ pub enum Shown {
     Hint(Vec<Advised>),
     /// How the game went.
     Review,
+    /// Whether a colour wins.
+    Attack(Attack),
+    /// The threats of both colours.
+    Threats(Vec<Threat>),
 }
 
 /// A move that is advised.
@@ -70,6 +83,8 @@ impl Shown {
         match self {
             Self::Hint(_) => Wish::Hint,
             Self::Review => Wish::Review,
+            Self::Attack(attack) => Wish::Solve(attack.color, attack.means),
+            Self::Threats(_) => Wish::Threats,
         }
     }
 }
@@ -98,6 +113,10 @@ pub struct Opponent {
     pub preview: Option<usize>,
     /// For how many milliseconds it was last asked for a hint, while it is to think on.
     pub deeper: Option<u32>,
+    /// How many milliseconds the solver has for each of its searches.
+    pub solver_ms: u32,
+    /// Whether threats are shown in every position that is looked at.
+    pub watches_threats: bool,
 }
 
 impl Opponent {
@@ -109,8 +128,8 @@ impl Opponent {
     /// The hint or review that is thought about and of which nothing can be shown yet, and how many hundredths of it are done.
     pub fn thinks_for_show(&self) -> Option<(Wish, Option<u8>)> {
         let is_bare = |asked: &&Asked| match asked.wish {
-            Wish::Hint => self.shows.is_none(),
-            Wish::Review => true,
+            Wish::Hint | Wish::Threats => self.shows.is_none(),
+            Wish::Review | Wish::Solve(..) => true,
             Wish::Move | Wish::Try => false,
         };
         let asked = self.asked.as_ref().filter(is_bare)?;

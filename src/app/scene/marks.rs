@@ -1,9 +1,11 @@
 //! What lies under and on the stones: limits, bands, lines and signs.
 
 use super::{Ink, Outline, Pen, Segment, Shape};
+use crate::ai::protocol::Rank;
 use crate::app::diagram::{Band, Diagram, Mark, Row, Sign};
 use crate::app::ink;
 use crate::app::rgba::Rgba;
+use crate::board::Color;
 use std::f64::consts::TAU;
 
 /// The width of a thin line through stones, in radii of a stone.
@@ -167,6 +169,9 @@ impl<'a> Drawn<'a> {
             Sign::Step(number) => shapes.push(self.number(number)),
             Sign::Fault(mark) => shapes.extend(self.fault(mark.sign())),
             Sign::Tried => shapes.push(self.diamond()),
+            Sign::Begins => shapes.extend(self.disc("!")),
+            Sign::Stops => shapes.extend(self.disc("×")),
+            Sign::Threat(rank) => shapes.extend(self.disc(length(rank))),
             Sign::Letter(letter) => {
                 shapes.extend([self.bare_wood(), self.text(letter.into(), 1.1)]);
             }
@@ -282,6 +287,13 @@ impl<'a> Drawn<'a> {
         [disc, Shape::text(sign.into(), place, self.radius * 0.62, self.filled.clone())]
     }
 
+    /// A small stone with a sign on it.
+    fn disc(&self, sign: &str) -> [Shape; 2] {
+        let stone = self.mark.on.unwrap_or(Color::Black);
+        let ink = Ink { fill: Ink::filled(ink::flat(stone)[2].1).fill, ..self.drawn.clone() };
+        [Shape::circle(self.middle(), self.radius * 0.5, ink), self.text(sign.into(), 0.72)]
+    }
+
     fn diamond(&self) -> Shape {
         let ((x, y), arm) = (self.middle(), self.radius * 0.4);
         let path = vec![
@@ -292,5 +304,15 @@ impl<'a> Drawn<'a> {
             Segment::Close,
         ];
         Shape { outline: Outline::Path(path), ink: self.drawn.clone() }
+    }
+}
+
+/// The row that a threat makes, in digits.
+const fn length(rank: Rank) -> &'static str {
+    match rank {
+        Rank::Three => "3",
+        Rank::Four => "4",
+        Rank::WinningFour => "4+",
+        Rank::Five => "5",
     }
 }

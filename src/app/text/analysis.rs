@@ -43,7 +43,7 @@ fn win(words: &Words, who: &str, moves: usize, standing: Standing) -> String {
 }
 
 /// Japanese and Chinese readers count the moves of both players until a win, others those of the winner alone.
-fn as_counted(words: &Words, moves: usize) -> usize {
+pub fn as_counted(words: &Words, moves: usize) -> usize {
     match words.lang() {
         "ja" | "zh" => moves,
         _ => moves.div_ceil(2),

@@ -97,6 +97,8 @@ impl Part {
                 Question::Move { milliseconds, .. } | Question::Hint { milliseconds, .. } => {
                     u64::from(milliseconds)
                 }
+                Question::Solve { milliseconds, .. } => 3 * u64::from(milliseconds),
+                Question::Threats { .. } => 0,
                 Question::Judge { .. } => JUDGE_MS,
             }
     }

@@ -6,8 +6,10 @@ use crate::app::palette::{Scheme, Theme};
 use crate::app::scene::Scene;
 use crate::picture::files;
 use crate::picture::svg;
+use crate::record::encoding::Encoding;
 use js_sys::{Function, Object, Reflect, Uint8Array};
 use wasm_bindgen::prelude::*;
+use web_sys::TextDecoder;
 
 /// Reads, writes and draws for a page.
 #[wasm_bindgen]
@@ -22,10 +24,10 @@ impl Files {
     #[expect(clippy::new_without_default, reason = "scripts make it")]
     pub fn new() -> Self {
         console_error_panic_hook::set_once();
-        Self { files: files::Files::default() }
+        Self { files: files::Files::new(decoded) }
     }
 
-    /// Carries out a request `{ id, question, pixels? }`, whose question is an [`Order`]. `post` gets the reply
+    /// Carries out a request `{ id, question, pixels? }`, whose question is an [`Order`] and whose pixels are what comes beside it. `post` gets the reply
     /// `{ id, said, bytes }` with the product.
     pub fn answer(&mut self, request: JsValue, post: &Function) -> Result<(), JsValue> {
         let field = |name: &str| Reflect::get(&request, &name.into());
@@ -38,6 +40,13 @@ impl Files {
         Reflect::set(&reply, &"bytes".into(), &Uint8Array::from(bytes.as_slice()))?;
         post.call1(&JsValue::NULL, &reply).map(drop)
     }
+}
+
+/// Bytes in an encoding as letters; what is none becomes a sign for that.
+fn decoded(bytes: &[u8], encoding: Encoding) -> String {
+    let decoder = TextDecoder::new_with_label(encoding.label()).ok();
+    let decoded = decoder.and_then(|decoder| decoder.decode_with_u8_array(bytes).ok());
+    decoded.unwrap_or_else(|| String::from_utf8_lossy(bytes).into_owned())
 }
 
 /// A drawing of a guide, and what is written beside it, as an SVG text in the colours of the theme with this name: see

@@ -1,6 +1,6 @@
 //! What the browser reports of the page around the view, as messages.
 
-use super::{Page, address, files};
+use super::{Page, address, collection, files};
 use crate::app::{Message, Setting};
 use crate::web::runtime::Runtime;
 use crate::web::{dom, input, page::new_game, page::sheets, storage};
@@ -52,6 +52,9 @@ fn message(runtime: &Rc<Runtime>, page: &Page, event: &Event) -> Option<Message>
         "change" => change(runtime, event),
         "input" => {
             let field = input::target(event)?.dyn_into::<HtmlInputElement>().ok()?;
+            if field.get_attribute("data-part").as_deref() == Some(collection::FIELD) {
+                return Some(Message::ListFile(field.value()));
+            }
             new_game::changed(&runtime.root, &field);
             None
         }

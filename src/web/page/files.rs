@@ -5,9 +5,8 @@ use crate::app::files::{Language, Order};
 use crate::app::parameters::to_query;
 use crate::app::portrait::page_of;
 use crate::app::words::Word;
-use crate::app::{Copied, ErrorCode, Message, Settings, backup, spoken};
-use crate::record::encoding::Encoding;
-use crate::record::formats::Format;
+use crate::app::{Copied, ErrorCode, Message, Settings, spoken};
+use crate::record::formats::{Format, MAX_FILE};
 use crate::record::{Record, link};
 use crate::web::files::client;
 use crate::web::root::Root;
@@ -18,7 +17,7 @@ use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use web_sys::{
     Blob, DragEvent, File, HtmlAnchorElement, HtmlElement, HtmlInputElement, HtmlProgressElement,
-    TextDecoder, TextDecoderOptions, Url,
+    Url,
 };
 
 /// A file is kept for the browser to save it for so many milliseconds.
@@ -45,14 +44,14 @@ pub fn dropped(runtime: &Rc<Runtime>, event: &DragEvent) -> Option<Message> {
 }
 
 fn open(runtime: &Rc<Runtime>, file: File) -> Option<Message> {
-    // No backup is so long, and a film would not find room here.
-    if file.size() > backup::MAX_BYTES as f64 {
+    // A film would not find room here.
+    if file.size() > MAX_FILE as f64 {
         return Some(Message::Trouble(ErrorCode::Failed, say(runtime, Word::FaultTooLong)));
     }
     let runtime = Rc::clone(runtime);
     spawn_local(async move {
-        let message = match read(&file).await {
-            Ok(text) => Message::TextOpened(text),
+        let message = match file.array_buffer().await {
+            Ok(buffer) => Message::FileOpened(js_sys::Uint8Array::new(&buffer).to_vec()),
             Err(error) => failed(&runtime, &error),
         };
         runtime.send(message);
@@ -62,22 +61,6 @@ fn open(runtime: &Rc<Runtime>, file: File) -> Option<Message> {
 
 fn say(runtime: &Runtime, word: Word) -> String {
     runtime.model.borrow().words().get(word).into()
-}
-
-/// The text of a file in UTF-8, or in the encoding that it names or looks like.
-async fn read(file: &File) -> Result<String, JsValue> {
-    let buffer = file.array_buffer().await?;
-    let bytes = js_sys::Uint8Array::new(&buffer).to_vec();
-    String::from_utf8(bytes).or_else(|error| decoded(error.as_bytes()))
-}
-
-fn decoded(bytes: &[u8]) -> Result<String, JsValue> {
-    let options = TextDecoderOptions::new();
-    options.set_fatal(true);
-    let label = Encoding::of(bytes).label();
-    let unknown = |_| js_sys::Error::new(&format!("the file is not in {label}"));
-    let decoder = TextDecoder::new_with_label_and_options(label, &options).map_err(unknown)?;
-    Ok(decoder.decode_with_u8_array(bytes).map_err(unknown)?)
 }
 
 /// Puts the position after `ply` moves of a game into the clipboard, and reports how that went: what could not be put
@@ -153,17 +136,27 @@ fn quoted(text: &str) -> String {
     text.replace('&', "&amp;").replace('"', "&quot;")
 }
 
-/// Reads a text in the format of another program, and reports the game.
-pub fn read_text(runtime: &Rc<Runtime>, text: String) {
+/// Reads a file of another program, and reports its game or its games.
+pub fn read(runtime: &Rc<Runtime>, bytes: Vec<u8>) {
     let runtime = Rc::clone(runtime);
     spawn_local(async move {
         let preferred = runtime.model.borrow().rules().id();
         let language = language(&runtime).await;
-        let read = client::order(&Order::Read { text, preferred, language }).await;
-        runtime.send(match read {
-            Ok(product) => Message::TextRead(product.game()),
-            Err(error) => failed(&runtime, &error),
-        });
+        ask(&runtime, &Order::Open { preferred, language }, Some(&bytes)).await;
+    });
+}
+
+/// Lists games of the file that is open, or reads one of them.
+pub fn of_file(runtime: &Rc<Runtime>, order: Order) {
+    let runtime = Rc::clone(runtime);
+    spawn_local(async move { ask(&runtime, &order, None).await });
+}
+
+async fn ask(runtime: &Rc<Runtime>, order: &Order, bytes: Option<&[u8]>) {
+    let read = client::order_with(order, bytes).await;
+    runtime.send(match read {
+        Ok((product, _)) => Message::FileRead(product.opened()),
+        Err(error) => failed(runtime, &error),
     });
 }
 

@@ -3,7 +3,7 @@
 mod graph;
 mod line;
 
-use crate::app::thoughts::{Advice, LessonShown, Reviewed, Thoughts};
+use crate::app::thoughts::{Advice, LessonShown, Reviewed, Solved, Thoughts};
 use crate::web::dom::{self, Listeners};
 use crate::web::root::Root;
 use wasm_bindgen::prelude::*;
@@ -22,6 +22,8 @@ pub struct AdviceView {
     tools: HtmlElement,
     /// The buttons of a lesson.
     lesson_tools: HtmlElement,
+    /// The button of a search that can go on.
+    longer: HtmlElement,
     shown: Option<Thoughts>,
     _keys: Listeners,
 }
@@ -43,6 +45,7 @@ impl AdviceView {
             frame: root.part("analysis")?,
             tools: root.part("advice-tools")?,
             lesson_tools: root.part("lesson-tools")?,
+            longer: root.part("look-longer")?,
             root: root.clone(),
             place,
             shown: None,
@@ -60,6 +63,8 @@ impl AdviceView {
         self.tools.set_hidden(!matches!(thoughts, Some(Thoughts::Advice(_))));
         let has_lesson = matches!(thoughts, Some(Thoughts::Review(it)) if it.lesson.is_some());
         self.lesson_tools.set_hidden(!has_lesson);
+        let is_open = matches!(thoughts, Some(Thoughts::Solved(it)) if it.is_open);
+        self.longer.set_hidden(!is_open);
         if self.shown.as_ref() != thoughts && !self.change(thoughts)? {
             self.build(thoughts)?;
         }
@@ -108,6 +113,7 @@ impl AdviceView {
                 self.advance(*percent);
             }
             Some(Thoughts::Advice(advice)) => show_advice(&self.place, advice)?,
+            Some(Thoughts::Solved(solved)) => show_solved(&self.place, solved)?,
             Some(Thoughts::Review(review)) => {
                 graph::show(&self.place, review)?;
                 self.show_lesson(review.lesson.as_ref())?;
@@ -167,6 +173,19 @@ fn is_scroller(element: &Element) -> bool {
     let style = dom::window().get_computed_style(element).ok().flatten();
     let overflow = style.and_then(|style| style.get_property_value("overflow-y").ok());
     overflow.as_deref() == Some("auto") && element.scroll_height() > element.client_height()
+}
+
+fn show_solved(place: &HtmlElement, solved: &Solved) -> Result<(), JsValue> {
+    if !solved.verdict.is_empty() {
+        dom::append(place, "p", "", &solved.verdict)?;
+    }
+    if let Some(line) = &solved.line {
+        line::show(place, line, 0)?;
+    }
+    for sentence in &solved.points {
+        dom::append(place, "p", "found", sentence)?;
+    }
+    Ok(())
 }
 
 fn show_advice(place: &HtmlElement, advice: &Advice) -> Result<(), JsValue> {

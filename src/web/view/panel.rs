@@ -43,7 +43,8 @@ const TEXTS: [&str; 24] = [
 ];
 
 /// The parts that are there or not, whatever they hold.
-const GROUPS: [&str; 11] = [
+const GROUPS: [&str; 12] = [
+    "solver",
     "lay",
     "steps",
     "share-bar",

@@ -2,6 +2,7 @@
 
 use super::asked;
 use crate::{App, alerted};
+use goishi::ai::renju::Means;
 use goishi::app::{Command, Message, Step, Wish};
 use goishi::board::Color;
 use goishi::rules::Move;
@@ -24,11 +25,15 @@ fn nobody_gets_a_hint_while_the_game_runs_and_who_asks_hears_why() {
         app.send(Message::Show(step));
         assert!(!app.panel().is_possible(Command::Hint));
         assert!(!app.panel().is_possible(Command::Review));
+        assert!(!app.panel().is_possible(Command::WhiteThrees));
+        assert!(!app.panel().is_possible(Command::Threats));
         let ways = [
             Message::Ask(Wish::Hint),
             Message::Shortcut("h".into()),
             Message::Typed("hint".into()),
             Message::Ask(Wish::Review),
+            Message::Ask(Wish::Solve(Color::Black, Means::Fours)),
+            Message::Ask(Wish::Threats),
         ];
         for way in ways {
             let effects = app.send(way);
