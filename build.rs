@@ -1,5 +1,5 @@
-//! Writes the English texts that a program says into `english.txt`, without the comments for translators. A program without a view
-//! gets only what rules and records say.
+//! Writes the English texts that a program says into `english.txt`, sorted by their keys and without the comments for translators.
+//! A program without a view gets only what rules and records say.
 
 use std::path::Path;
 use std::{env, fs, io};
@@ -20,8 +20,10 @@ fn main() -> io::Result<()> {
     let words = fs::read_to_string(WORDS)?;
     let lines = words.lines().take_while(|&line| line != PLAIN);
     let said = lines.filter(|line| is_reason(line) || has_view && is_text(line));
+    let mut said: Vec<(&str, &str)> = said.filter_map(|line| line.split_once(':')).collect();
+    said.sort_unstable();
     let folder = env::var_os("OUT_DIR").ok_or(io::ErrorKind::NotFound)?;
-    let file = said.map(|line| format!("{line}\n")).collect::<String>();
+    let file = said.iter().map(|(key, text)| format!("{key}:{text}\n")).collect::<String>();
     fs::write(Path::new(&folder).join("english.txt"), file)
 }
 

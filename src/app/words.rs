@@ -1,7 +1,6 @@
 //! Words in the player's language, by their keys. `www/words/en.txt` says how a file of words is written.
 
-use crate::board::{english, english_count, entries, fill};
-use std::collections::HashMap;
+use crate::board::{english, english_count, english_place, entries, fill};
 
 macro_rules! words {
     ($($word:ident)*) => {
@@ -119,13 +118,13 @@ pub const LANGUAGES: [&str; 6] = ["en", "ja", "zh", "ru", "de", "fr"];
 #[derive(Clone, Debug)]
 pub struct Words {
     lang: &'static str,
-    /// The texts by their keys; none for English, which is part of the program.
-    texts: HashMap<String, String>,
+    /// The texts at the [places](english_place) of their keys; none for English, which is part of the program.
+    texts: Vec<String>,
 }
 
 impl Default for Words {
     fn default() -> Self {
-        Self { lang: LANGUAGES[0], texts: HashMap::new() }
+        Self { lang: LANGUAGES[0], texts: Vec::new() }
     }
 }
 
@@ -134,11 +133,14 @@ impl Words {
     /// than half of what this program says: then it is no file of words, but perhaps a server's page.
     pub fn read(lang: &str, file: &str) -> Option<Self> {
         let lang = LANGUAGES.into_iter().find(|&known| known == lang)?;
-        let texts: HashMap<String, String> = entries(file)
-            .filter(|(key, text)| !english(key).is_empty() && !text.is_empty())
-            .map(|(key, text)| (key.into(), text.into()))
-            .collect();
-        (texts.len() * 2 > english_count()).then_some(Self { lang, texts })
+        let mut texts = vec![String::new(); english_count()];
+        for (key, text) in entries(file) {
+            if let Some(place) = english_place(key) {
+                texts[place] = text.into();
+            }
+        }
+        let known = texts.iter().filter(|text| !text.is_empty()).count();
+        (known * 2 > texts.len()).then_some(Self { lang, texts })
     }
 
     /// The code of the language.
@@ -158,8 +160,8 @@ impl Words {
 
     /// The text with this key as it stands; empty if there is no such key.
     pub fn text(&self, key: &str) -> &str {
-        let own = self.texts.get(key).map(String::as_str);
-        own.unwrap_or_else(|| english(key))
+        let own = english_place(key).and_then(|place| self.texts.get(place));
+        own.filter(|text| !text.is_empty()).map_or_else(|| english(key), String::as_str)
     }
 
     /// The text of a word, its gaps filled.

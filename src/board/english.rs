@@ -2,14 +2,13 @@
 //! there what this program says: all of them, or only those of rules and records, if it has no view.
 
 use super::parse_digits;
-use std::collections::HashMap;
 use std::sync::LazyLock;
 
-/// The lines of the English file of words that this program says.
+/// The lines of the English file of words that this program says, sorted by their keys.
 const FILE: &str = include_str!(concat!(env!("OUT_DIR"), "/english.txt"));
 
-/// The English texts by their keys.
-static TEXTS: LazyLock<HashMap<&str, &str>> = LazyLock::new(|| entries(FILE).collect());
+/// The keys and the English texts, sorted by their keys.
+static TEXTS: LazyLock<Vec<(&str, &str)>> = LazyLock::new(|| entries(FILE).collect());
 
 /// The English text with this key; empty if this program says nothing by it.
 ///
@@ -17,7 +16,12 @@ static TEXTS: LazyLock<HashMap<&str, &str>> = LazyLock::new(|| entries(FILE).col
 /// assert_eq!(goishi::board::english("WhyOccupied"), "the point is occupied");
 /// ```
 pub fn english(key: &str) -> &'static str {
-    TEXTS.get(key).copied().unwrap_or_default()
+    english_place(key).map_or("", |place| TEXTS[place].1)
+}
+
+/// The place of this key among all keys of this program, if it is one.
+pub fn english_place(key: &str) -> Option<usize> {
+    TEXTS.binary_search_by_key(&key, |&(known, _)| known).ok()
 }
 
 /// How many texts this program has in English.
@@ -71,7 +75,7 @@ mod tests {
 
     #[test]
     fn a_key_stands_once_and_an_unknown_one_says_nothing() {
-        assert_eq!(entries(FILE).count(), TEXTS.len());
+        assert!(TEXTS.is_sorted_by(|(one, _), (next, _)| one < next));
         assert_eq!(english("ListComma"), "{0}, {1}");
         assert_eq!(english("Nonsense"), "");
     }

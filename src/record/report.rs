@@ -1,7 +1,7 @@
 //! A position as plain data for other programs: what `goishi replay` prints and the page's
 //! JavaScript interface returns.
 
-use crate::board::{Color, Point, Seat};
+use crate::board::{Color, Point, Seat, sorted};
 use crate::rules::catalog::{AnyGame, RuleSet};
 use crate::rules::renju::{Foul, Renju};
 use crate::rules::{Rules, Status, ren, rin};
@@ -201,7 +201,5 @@ impl Forbidden {
 
 /// The points' names, sorted as text, byte by byte.
 fn names(rules: RuleSet, points: &[Point]) -> Vec<String> {
-    let mut names: Vec<String> = points.iter().map(|&at| rules.point_name(at)).collect();
-    names.sort_unstable();
-    names
+    sorted(points.iter().map(|&at| rules.point_name(at)))
 }

@@ -1,6 +1,6 @@
 //! A position as text: `black h8 i9; white g7 h7; white to play`.
 
-use crate::board::{Board, Color, Point, parse_digits};
+use crate::board::{Board, Color, Point, parse_digits, sorted};
 use crate::rules::catalog::RuleSet;
 use crate::rules::{MAX_SCORE, Setup, SetupFault};
 
@@ -58,7 +58,7 @@ pub fn read(text: &str, rules: RuleSet) -> Result<Setup, SetupFault> {
         return Err(SetupFault::NoTurn);
     }
     let mut setup = reading.setup;
-    setup.weak.sort_unstable();
+    setup.weak = sorted(setup.weak);
     Ok(setup)
 }
 

@@ -1,6 +1,6 @@
 //! Stones that are proposed at once, of which one stays.
 
-use crate::board::Point;
+use crate::board::{Point, sorted};
 
 /// Two to twelve points that are proposed at once. Their order does not matter: they are kept sorted.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -20,8 +20,7 @@ impl Proposal {
             return None;
         }
         let mut proposal = Self { len: points.len() as u8, points: [Point::new(0, 0); Self::MAX] };
-        proposal.points[..points.len()].copy_from_slice(points);
-        proposal.points[..points.len()].sort_unstable();
+        proposal.points[..points.len()].copy_from_slice(&sorted(points.iter().copied()));
         Some(proposal)
     }
 
@@ -39,9 +38,8 @@ impl Proposal {
 
     /// The proposal with its points sent through `image`.
     pub fn map(mut self, image: impl Fn(Point) -> Point) -> Self {
-        let points = &mut self.points[..usize::from(self.len)];
-        points.iter_mut().for_each(|at| *at = image(*at));
-        points.sort_unstable();
+        let images = sorted(self.points().iter().map(|&at| image(at)));
+        self.points[..images.len()].copy_from_slice(&images);
         self
     }
 }

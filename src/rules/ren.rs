@@ -16,7 +16,7 @@ use super::{
     Ending, IllegalMove, MAX_SCORE, Move, Rules, Setup, SetupFault, Status, Why, conceded,
     most_wins, refuse, unknown,
 };
-use crate::board::{Board, Color, Point, Seat};
+use crate::board::{Board, Color, Point, Seat, sorted};
 
 /// A game of Ren.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -88,8 +88,7 @@ impl Ren {
         if weak.iter().any(|&at| board.get(at) != Some(to_move.other())) {
             return Err(SetupFault::NotWeak);
         }
-        let mut weak = weak.clone();
-        weak.sort_unstable();
+        let weak = sorted(weak.iter().copied());
         let mut game = Self::from_position(options, board, *to_move, *scores);
         (game.weak, game.rui_count) = (weak, *rui);
         game.judge_diagram();

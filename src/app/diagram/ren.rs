@@ -49,7 +49,7 @@ impl<'a> Signs<'a> {
         }
     }
 
-    /// What each group scores, each on a stone of its own. Who has the fewest to choose from comes first.
+    /// What each group scores, each on a stone of its own, near its middle. Who has the fewest to choose from comes first.
     fn labels(&self) -> Vec<(Point, u16)> {
         let mut labels: Vec<(Point, u16)> = Vec::new();
         for room in 1..=9 {
@@ -57,15 +57,15 @@ impl<'a> Signs<'a> {
                 let mut free = self.free_squares(group);
                 if free.len() == room {
                     free.retain(|at| !labels.iter().any(|(taken, _)| taken == at));
-                    labels.extend(free.first().map(|&at| (at, group.kind.points())));
+                    let nearest = free.into_iter().min_by_key(|&at| from_middle(group, at));
+                    labels.extend(nearest.map(|at| (at, group.kind.points())));
                 }
             }
         }
         labels
     }
 
-    /// The squares of `group` whose stones are there already and have nothing else in their middle, those near the middle of
-    /// the group first.
+    /// The squares of `group` whose stones are there already and have nothing else in their middle.
     fn free_squares(&self, group: &Group) -> Vec<Point> {
         let (board, then) = (self.game.board(), self.scoring().board());
         let (last, niban) = (self.model.last_stone(), self.game.niban());
@@ -76,7 +76,6 @@ impl<'a> Signs<'a> {
                 free.push(at);
             }
         }
-        free.sort_by_key(|&at| from_middle(group, at));
         free
     }
 

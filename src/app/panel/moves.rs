@@ -110,9 +110,10 @@ fn column(before: &AnyGame, by: Color) -> Column {
     if is_right { Column::Right } else { Column::Left }
 }
 
-/// The sentence about a move, with the word that is seen of it: who speaks to the page says what is written there.
+/// The sentence about a move, with the word that is seen of it: who speaks to the page says what is written there. A word that
+/// is capital there and small in the sentence is the same, in the letters a to z.
 fn with_word(words: &Words, word: &str, said: String) -> String {
-    if said.to_lowercase().contains(&word.to_lowercase()) {
+    if said.to_ascii_lowercase().contains(&word.to_ascii_lowercase()) {
         return said;
     }
     words.sentences(&[words.say(Word::FullStop, &[word]), said])

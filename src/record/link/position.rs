@@ -2,7 +2,7 @@
 //! play and in Rin the stones left, `S` with the scores, `K` with weak stones, `R` with the stones replaced.
 
 use super::{point, write_points as write_all};
-use crate::board::{Board, Color, Point, parse_digits};
+use crate::board::{Board, Color, Point, parse_digits, sorted};
 use crate::rules::Setup;
 use crate::rules::catalog::RuleSet;
 
@@ -88,10 +88,10 @@ fn points(part: &str, rules: RuleSet) -> Option<Vec<Point>> {
         _ => None,
     });
     let points = read.collect::<Option<Vec<Point>>>()?;
-    let mut sorted = points.clone();
-    sorted.sort_unstable();
-    sorted.dedup();
-    (sorted.len() == points.len()).then_some(sorted)
+    let count = points.len();
+    let mut points = sorted(points);
+    points.dedup();
+    (points.len() == count).then_some(points)
 }
 
 fn put(setup: &mut Setup, part: &str, color: Color) -> Option<()> {

@@ -2,7 +2,7 @@
 
 use super::Renju;
 use super::opening::are_equal;
-use crate::board::Point;
+use crate::board::{Point, sorted};
 use crate::rules::{Proposal, Rules};
 
 impl Renju {
@@ -36,8 +36,7 @@ impl Renju {
             *chosen.get_mut(place)? = at;
             Proposal::new(&chosen)
         };
-        let mut proposals: Vec<Proposal> = points.iter().filter_map(|&at| with(at)).collect();
-        proposals.sort_unstable();
+        let mut proposals = sorted(points.iter().filter_map(|&at| with(at)));
         proposals.dedup();
         proposals
     }
