@@ -12,6 +12,7 @@ mod controls;
 mod cursor;
 pub mod demos;
 pub mod diagram;
+mod editing;
 mod effect;
 mod event;
 pub mod files;
@@ -47,6 +48,7 @@ mod review;
 pub mod rgba;
 mod rin_turns;
 pub mod scene;
+mod set_up;
 mod settings;
 mod sheet;
 pub mod spoken;
@@ -67,6 +69,7 @@ pub use about::{About, Inscription, about, inscription};
 pub use aim::Confirm;
 pub use controls::Command;
 pub use cursor::Key;
+pub use editing::{MAX_COMMENT, Study, Tool, Way};
 pub use effect::{Effect, HostEffect};
 pub use event::{By, ErrorCode, Event, GameResult, Played};
 pub use host::{Kind as HostKind, Visitor};
@@ -79,6 +82,7 @@ use notice::Lasts;
 pub use notice::{Reading, Said};
 pub use opponent::Wish;
 pub use panel::Panel;
+pub use set_up::{Brush, Laid, Number, SetUp, Toward};
 pub use settings::{ConfirmBy, Lang, Lines, Look, Setting, Settings, Switch, ThinkTime};
 pub use sheet::{Form, TIMES, sheet};
 pub use update::update;
@@ -127,6 +131,8 @@ pub enum Copied {
     Board,
     /// The line that shows it in somebody else's page.
     Embed,
+    /// The line of moves that is looked at, as a record.
+    Line,
 }
 
 /// What the player points with.

@@ -41,6 +41,7 @@ pub fn pressed(model: &mut Model, at: Point, pointer: Pointer) -> Vec<Effect> {
         Some(aim) if confirm == Confirm::Tap && is_near(aim, at) => place(model),
         // What is refused is refused at once, or the next tap beside it would only try it again.
         _ if confirm == Confirm::Off
+            || model.draws()
             || !model.may_play_here()
             || model.awaits_other()
             || model.refuses(at) =>

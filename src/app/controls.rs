@@ -1,6 +1,9 @@
 //! The controls beside the board, in one table: the id, the word on it, the keys that press it, and the message it sends.
 
-use super::{By, Message, Model, Prints, Setting, Step, Switch, Tab, ToMistake, Wish};
+use super::{
+    Brush, By, Laid, Message, Model, Prints, SetUp, Setting, Step, Study, Switch, Tab, ToMistake,
+    Tool, Toward, Wish,
+};
 use crate::ai::renju::Means;
 use crate::board::Color;
 use crate::record::formats::{self, Format};
@@ -73,6 +76,76 @@ controls! {
     ToGame: "to-game", "BackToGame", [] => Message::ToGame;
     /// Begin a game at the position shown.
     PlayOn: "play-on", "PlayOn", [] => Message::PlayOn;
+    /// Draw crosses on the board.
+    MarkCross: "mark-cross", "MarkCross", [] => Message::Study(Study::Take(Tool::Cross));
+    /// Draw circles.
+    MarkCircle: "mark-circle", "MarkCircle", [] => Message::Study(Study::Take(Tool::Circle));
+    /// Draw triangles.
+    MarkTriangle: "mark-triangle", "MarkTriangle", [] => Message::Study(Study::Take(Tool::Triangle));
+    /// Draw squares.
+    MarkSquare: "mark-square", "MarkSquare", [] => Message::Study(Study::Take(Tool::Square));
+    /// Write letters on the board.
+    MarkLetter: "mark-letter", "MarkLetter", [] => Message::Study(Study::Take(Tool::Letter));
+    /// Write numbers on the board.
+    MarkNumber: "mark-number", "MarkNumber", [] => Message::Study(Study::Take(Tool::Number));
+    /// Draw arrows.
+    MarkArrow: "mark-arrow", "MarkArrow", [] => Message::Study(Study::Take(Tool::Arrow));
+    /// Draw lines.
+    MarkLine: "mark-line", "MarkLine", [] => Message::Study(Study::Take(Tool::Line));
+    /// Erase marks.
+    MarkEraser: "mark-eraser", "MarkEraser", [] => Message::Study(Study::Take(Tool::Eraser));
+    /// Mark the move shown as wrong, or not.
+    Wrong: "wrong", "MarkWrong", [] => Message::Study(Study::Wrong);
+    /// Make the variation shown the game.
+    Promote: "promote", "Promote", [] => Message::Study(Study::Promote);
+    /// Take out the rest of the variation shown.
+    RemoveLine: "remove-line", "RemoveLine", [] => Message::Study(Study::Remove);
+    /// Copy the line shown.
+    CopyLine: "copy-line", "CopyLine", [] => Message::Study(Study::Copy);
+    /// Undo the last edit.
+    UndoEdit: "undo-edit", "UndoEdit", [] => Message::Study(Study::Undo);
+    /// Do the edit again that was undone last.
+    RedoEdit: "redo-edit", "RedoEdit", [] => Message::Study(Study::Redo);
+    /// Set up a position.
+    SetUp: "set-up", "SetUp", [] => Message::SetUp(SetUp::Open);
+    /// Set up a position, from the list of games.
+    SetUpFirst: "set-up-first", "SetUp", [] => Message::SetUp(SetUp::Open);
+    /// Put black stones.
+    PutBlack: "put-black", "PutBlack", [] => Message::SetUp(SetUp::Take(Brush::Stone(Color::Black)));
+    /// Put white stones.
+    PutWhite: "put-white", "PutWhite", [] => Message::SetUp(SetUp::Take(Brush::Stone(Color::White)));
+    /// Say which stones are weak.
+    PutWeak: "put-weak", "PutWeak", [] => Message::SetUp(SetUp::Take(Brush::Weak));
+    /// Take stones away.
+    EraseStones: "erase-stones", "EraseStones", [] => Message::SetUp(SetUp::Take(Brush::Eraser));
+    /// Black is to play.
+    BlackToPlay: "black-to-play", "BlackName", [] => Message::SetUp(SetUp::ToPlay(Color::Black));
+    /// White is to play.
+    WhiteToPlay: "white-to-play", "WhiteName", [] => Message::SetUp(SetUp::ToPlay(Color::White));
+    /// One stone is left in the turn.
+    OneLeft: "one-left", "OneStone", [] => Message::SetUp(SetUp::Left(1));
+    /// Two stones are left in the turn.
+    TwoLeft: "two-left", "TwoStones", [] => Message::SetUp(SetUp::Left(2));
+    /// Turn the stones.
+    TurnStones: "turn-stones", "TurnStones", [] => Message::SetUp(SetUp::Lay(Laid::Turned));
+    /// Mirror the stones.
+    MirrorStones: "mirror-stones", "MirrorStones", [] => Message::SetUp(SetUp::Lay(Laid::Mirrored));
+    /// Shift the stones up.
+    ShiftUp: "shift-up", "ShiftUp", [] => Message::SetUp(SetUp::Lay(Laid::Shifted(Toward::Up)));
+    /// Shift the stones down.
+    ShiftDown: "shift-down", "ShiftDown", [] => Message::SetUp(SetUp::Lay(Laid::Shifted(Toward::Down)));
+    /// Shift the stones to the left.
+    ShiftLeft: "shift-left", "ShiftLeft", [] => Message::SetUp(SetUp::Lay(Laid::Shifted(Toward::Left)));
+    /// Shift the stones to the right.
+    ShiftRight: "shift-right", "ShiftRight", [] => Message::SetUp(SetUp::Lay(Laid::Shifted(Toward::Right)));
+    /// Take all stones away.
+    ClearStones: "clear-stones", "ClearStones", [] => Message::SetUp(SetUp::Clear);
+    /// Begin a game at the position that is set up.
+    PlayHere: "play-here", "PlayHere", [] => Message::SetUp(SetUp::Play);
+    /// Analyse the position that is set up.
+    AnalyseHere: "analyse-here", "AnalyseHere", [] => Message::SetUp(SetUp::Analyse);
+    /// Give up setting up a position.
+    CancelSetUp: "cancel-set-up", "CancelSetUp", [] => Message::SetUp(SetUp::Cancel);
     /// Make the computer the opponent.
     PlayComputer: "computer", "PlayComputer", [] => Message::PlayComputer;
     /// Let the computer move at once, stop, or think again.
@@ -218,6 +291,9 @@ impl Command {
 
     /// Whether it would do anything now.
     pub fn is_possible(self, model: &Model) -> bool {
+        if let Some(is_possible) = model.can_at_the_desk(&self.message()) {
+            return is_possible;
+        }
         match self.message() {
             Message::Show(Step::First | Step::Previous) => model.game.shown > 0,
             Message::Show(_) => !model.game.is_line_over(),
@@ -233,6 +309,7 @@ impl Command {
             Message::Back => model.way_back().is_some(),
             Message::ToGame => model.is_analysis(),
             Message::PlayOn => model.can_play_on(),
+            Message::Study(study) => model.can_study(&study),
             Message::PlayComputer => model.can_play_computer(),
             Message::Think => model.can_ask(Wish::Move),
             Message::Ask(wish) => model.can_ask(wish) || model.has_open(wish),
@@ -259,6 +336,9 @@ impl Command {
     pub fn pressed(self, model: &Model) -> Option<bool> {
         match self.message() {
             Message::OfferDraw => Some(model.game.intent.offers_draw),
+            Message::SetUp(what) => model.is_set(&what),
+            Message::Study(Study::Take(tool)) => Some(model.editing.tool == Some(tool)),
+            Message::Study(Study::Wrong) => Some(model.is_wrong(model.game.node())),
             Message::Autoplay => Some(model.view.autoplay.is_some()),
             Message::Ask(wish) => Some(model.has_open(wish)),
             Message::ThinkOn => Some(model.opponent.deeper.is_some()),

@@ -4,6 +4,8 @@
 pub mod drawing;
 mod ground;
 mod motion;
+mod notes;
+mod numbers;
 mod ren;
 mod solver;
 mod strokes;
@@ -11,6 +13,7 @@ mod thought;
 
 pub use ground::{Ground, Highlight, Label, Lines, Wood};
 pub use motion::Light;
+pub use notes::{Arrow, Noted};
 
 use super::overlay::overlay;
 use super::rin_turns::{Happened, happened};
@@ -42,6 +45,8 @@ pub struct Diagram {
     pub marks: Vec<Mark>,
     /// Lines through the stones that won, or make a foul.
     pub strokes: Vec<Stroke>,
+    /// Arrows and lines that somebody has drawn.
+    pub arrows: Vec<Arrow>,
     /// Whether the stones have numbers. The lines lie behind them then, and are broad enough to be seen.
     pub is_numbered: bool,
     /// Where a stone is aimed at: lines through it help the eye past the finger.
@@ -208,6 +213,8 @@ pub enum Sign {
     Threat(Rank),
     /// A letter by which a text speaks of the point.
     Letter(char),
+    /// A sign that somebody has drawn.
+    Noted(Noted),
 }
 
 impl Sign {
@@ -215,7 +222,12 @@ impl Sign {
     const fn fills_the_stone(self) -> bool {
         matches!(
             self,
-            Self::Killed | Self::Niban | Self::Points(_) | Self::Proposed | Self::Option(_)
+            Self::Killed
+                | Self::Niban
+                | Self::Points(_)
+                | Self::Proposed
+                | Self::Option(_)
+                | Self::Noted(_)
         )
     }
 }
@@ -248,6 +260,7 @@ fn position(model: &Model) -> Diagram {
         stones: stones(model, &motion),
         marks: marks(model),
         strokes: strokes(model),
+        arrows: notes::arrows(model),
         is_numbered: model.shows_numbers(),
         aim: model.aimed().map(|at| layout.center(at)),
         limit: limit(model),
@@ -322,11 +335,33 @@ fn gone(model: &Model) -> (&[Point], Presence) {
 }
 
 fn marks(model: &Model) -> Vec<Mark> {
-    let mut marks = proposed_numbers(model);
+    let mut marks = numbers::proposed(model);
+    marks.extend(notes::marks(model));
     let mut add = |at: Point, sign| {
         let (x, y) = model.layout().center(at);
         marks.push(Mark { x, y, sign, on: model.game().board().get(at) });
     };
+    add_signs(model, &mut add);
+    if !model.view.printing {
+        let thought = overlay(model);
+        let is_free = |at| thought.iter().all(|stone| stone.at != at);
+        for (place, share, at) in model.hinted().into_iter().filter(|&(.., at)| is_free(at)) {
+            add(at, Sign::Hint { place, share });
+        }
+    }
+    match model.last_stone() {
+        _ if model.shows_numbers() => numbers::add(model, &mut marks),
+        Some(at) if !matches!(model.game(), AnyGame::Rin(_)) => add(at, Sign::Last),
+        _ => {}
+    }
+    marks.extend(solver::marks(model));
+    marks.extend(thought::marks(model));
+    notes::clear_labels(&mut marks);
+    marks
+}
+
+/// The signs of the game.
+fn add_signs(model: &Model, add: &mut impl FnMut(Point, Sign)) {
     match model.game() {
         AnyGame::Rin(_) => {
             happened(model).into_iter().for_each(|(at, what)| match what {
@@ -345,50 +380,6 @@ fn marks(model: &Model) -> Vec<Mark> {
                 add(at, if is_pointed_at { Sign::ForbiddenHere } else { Sign::Forbidden });
             });
         }
-        AnyGame::Ren(game) => Signs::new(model, game).marks(&mut add),
+        AnyGame::Ren(game) => Signs::new(model, game).marks(add),
     }
-    if !model.view.printing {
-        let thought = overlay(model);
-        let is_free = |at| thought.iter().all(|stone| stone.at != at);
-        for (place, share, at) in model.hinted().into_iter().filter(|&(.., at)| is_free(at)) {
-            add(at, Sign::Hint { place, share });
-        }
-    }
-    match model.last_stone() {
-        _ if model.shows_numbers() => number(model, &mut marks),
-        Some(at) if !matches!(model.game(), AnyGame::Rin(_)) => add(at, Sign::Last),
-        _ => {}
-    }
-    marks.extend(solver::marks(model));
-    marks.extend(thought::marks(model));
-    marks
-}
-
-/// The numbers of the stones of a proposal of three or more, while it is not complete.
-fn proposed_numbers(model: &Model) -> Vec<Mark> {
-    let is_long = model.game().proposal_size().is_some_and(|size| size > 2);
-    let proposed = model.game.intent.proposed.iter().filter(|_| is_long);
-    let numbered = proposed.zip(1..).map(|(&at, number)| {
-        let (x, y) = model.layout().center(at);
-        Mark { x, y, sign: Sign::Number(number), on: Some(Color::Black) }
-    });
-    numbered.collect()
-}
-
-/// Numbers every stone that has room for it. Those on stones of one colour come together: to change the ink takes
-/// longer than to write a number.
-fn number(model: &Model, marks: &mut Vec<Mark>) {
-    let last = model.last_stone();
-    let mut numbers = [Vec::new(), Vec::new()];
-    for &(at, number) in model.game.numbers.on_board() {
-        let (x, y) = model.layout().center(at);
-        if marks.iter().any(|mark| mark.x == x && mark.y == y && mark.sign.fills_the_stone()) {
-            continue;
-        }
-        marks.retain(|mark| mark.x != x || mark.y != y || mark.sign != Sign::Atari);
-        let sign = if last == Some(at) { Sign::LastNumber(number) } else { Sign::Number(number) };
-        let on = model.game().board().get(at);
-        numbers[usize::from(on == Some(Color::White))].push(Mark { x, y, sign, on });
-    }
-    numbers.iter_mut().for_each(|numbers| marks.append(numbers));
 }

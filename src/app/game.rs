@@ -2,6 +2,7 @@
 
 mod path;
 
+use super::editing::History;
 use super::numbers::Numbers;
 use crate::board::Point;
 use crate::record::{Header, NodeId, Record, Removed};
@@ -36,6 +37,8 @@ pub(super) struct Game {
     undone: Vec<TakenBack>,
     /// Moves that were tried and taken back, the last one on top.
     untried: Vec<TakenBack>,
+    /// Edits of the record that can be undone or done again.
+    pub edits: History,
     /// The clocks of the game, if it has any.
     pub clocks: Option<Clocks>,
     /// Input at the position shown that is not yet a move.
@@ -81,6 +84,7 @@ impl Game {
             plays: 0,
             undone: Vec::new(),
             untried: Vec::new(),
+            edits: History::default(),
             clocks: Clocks::parse(record.header(Header::Clock)),
             intent: Intent::default(),
             record,
@@ -93,6 +97,12 @@ impl Game {
     pub fn replace(&mut self, record: Record) {
         let (version, plays) = (self.version, self.plays);
         *self = Self { version, plays, ..Self::new(record) };
+    }
+
+    /// Puts a game on the board again as it was left. The counters go on.
+    pub fn put_back(&mut self, game: Self) {
+        let (version, plays) = (self.version + 1, self.plays);
+        *self = Self { version, plays, ..game };
     }
 
     /// The rules of the game.
@@ -240,6 +250,7 @@ impl Game {
         self.plays += 1;
         self.undone.clear();
         self.untried.clear();
+        self.edits.keep_notes();
         self.follow_swap();
         self.show(self.shown + 1);
         Ok(())
@@ -268,6 +279,7 @@ impl Game {
         }
         self.undone.push(TakenBack { node, after: before, removed });
         self.played.truncate(self.played().len() - 1);
+        self.edits.keep_notes();
         self.follow_swap();
         self.show_game(usize::MAX);
         Some((mv, after))
@@ -305,6 +317,7 @@ impl Game {
         let taken = self.undone.pop()?;
         self.restore(&taken.removed);
         self.played.extend(&self.record, taken.node);
+        self.edits.keep_notes();
         self.follow_swap();
         self.show_game(usize::MAX);
         self.last_move()
@@ -318,6 +331,26 @@ impl Game {
     /// The line that is looked at as a game of its own, without comments and variations.
     pub fn line_alone(&self) -> Record {
         self.record.with_line(self.line())
+    }
+
+    /// The line that is looked at as a game of its own, with what is noted on it.
+    pub fn line_with_notes(&self) -> Record {
+        self.record.with_notes(self.path().nodes())
+    }
+
+    /// The record was edited: the game is read from it again, and the position after the move at this place shown, or after the
+    /// last one before it that is still there.
+    pub fn reread(&mut self, node: NodeId) {
+        let played = Path::of_game(&self.record);
+        if played.nodes() != self.played.nodes() {
+            self.undone.clear();
+            self.untried.clear();
+        }
+        self.played = played;
+        self.follow_swap();
+        let mut way = self.record.path(node).into_iter().rev();
+        let there = way.find(|&node| self.record.way_to(node).is_some());
+        self.visit(there.unwrap_or_else(|| self.record.root()));
     }
 
     /// The record's head says who has which colour in the end, so the names go with a swap, played or taken back.

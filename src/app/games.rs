@@ -102,14 +102,15 @@ pub fn returned(model: &mut Model, id: &str, link: &str) -> Vec<Effect> {
 /// plays. Names, comments and other lines stay out of it: who copies the address may not think of them. Empty as long as
 /// nothing has been played.
 pub fn address(model: &Model) -> String {
-    let record = &model.game.record;
+    let game = model.kept_game();
+    let record = &game.record;
     if record.line().is_empty() && record.setup().is_none() {
         return String::new();
     }
     let seats = [Header::Black, Header::White].into_iter();
     let computers: Vec<Header> =
         seats.filter(|&seat| opponent::level(record.header(seat)).is_some()).collect();
-    link::write_line(record, &computers, model.game.shown)
+    link::write_line(record, &computers, game.shown)
 }
 
 /// A game that came with the address.
@@ -315,6 +316,7 @@ pub fn shared(model: &Model, mut record: Record) -> String {
 pub fn copy(model: &Model, what: Copied) -> Vec<Effect> {
     let (record, ply) = match what {
         Copied::Board => (model.line_alone(), model.shown()),
+        Copied::Line => (model.line_with_notes(), model.shown()),
         Copied::Link | Copied::Embed => (model.record().clone(), model.shown_of_game()),
     };
     let (text, look) = (shared(model, record), model.view.settings.write());

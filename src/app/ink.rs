@@ -46,6 +46,20 @@ pub const HINT: Rgba = Rgba::rgb(0x2f6f62);
 /// Hints and better moves on a black stone.
 const HINT_ON_BLACK: Rgba = Rgba::rgb(0x8fd6c6);
 
+/// What somebody draws on a position, on wood and on white stones; then on black ones.
+const NOTED: [Rgba; 2] = [Rgba::rgb(0x1f4f8f), Rgba::rgb(0xa9cdf7)];
+
+/// The ink of what somebody has drawn on a stone or on the board, and of its edge there.
+pub fn noted(on: Option<Color>, palette: Palette) -> (Rgba, Rgba) {
+    let color = match on {
+        Some(Color::Black) => NOTED[1],
+        None if palette.finish == Finish::Flat => palette.line,
+        _ => NOTED[0],
+    };
+    let edge = if palette.finish == Finish::Flat { palette.wood_lit } else { EDGE };
+    (color, edge)
+}
+
 /// A stone with the light on it.
 pub const fn shaded(stone: Color) -> &'static Tones {
     match stone {

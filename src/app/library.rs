@@ -81,7 +81,8 @@ pub fn save(model: &mut Model) -> Effect {
 /// The page may not come back: what the clocks show is saved, or a reload would give time, and so is what could not
 /// be saved before.
 pub fn leaving(model: &mut Model) -> Vec<Effect> {
-    if model.game.clocks.is_none() && !model.library.unsaved {
+    let is_saved = model.game.clocks.is_none() && !model.library.unsaved;
+    if is_saved || model.is_setting_up() {
         return Vec::new();
     }
     vec![save(model)]
@@ -206,7 +207,7 @@ pub fn show(model: &mut Model, id: String, record: Record, ply: usize) -> Vec<Ef
 /// leaves no trace.
 fn leave(model: &mut Model) -> Option<Effect> {
     let id = model.library.id.clone();
-    if model.game.played().is_empty() {
+    if model.game.played().is_empty() && model.record().setup().is_none() {
         return forget(model, &id);
     }
     model.library.left.retain(|other| *other != id);

@@ -1,9 +1,11 @@
 //! What can happen to the app.
 
+use super::editing::Study;
 use super::files::{self, Written};
 use super::layout::Position;
 use super::palette::{Palette, Scheme};
 use super::parameters::{Changed, Start};
+use super::set_up::SetUp;
 use super::{
     Copied, ErrorCode, Form, Key, Motion, Opened, Pointer, Prints, Reading, Recipient, Setting,
     Step, Tab, ToMistake, Wanted, Wish,
@@ -164,6 +166,10 @@ pub enum Message {
     ToGame,
     /// A game begins at the position shown.
     PlayOn,
+    /// Something is asked of the notes.
+    Study(Study),
+    /// Something is asked of the position that is set up, or that one is.
+    SetUp(SetUp),
     /// The pattern with this number is laid.
     Lay(usize),
     /// The game plays by itself, or stops to.

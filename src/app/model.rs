@@ -1,11 +1,13 @@
 //! All that the app knows.
 
+use super::editing::Editing;
 use super::game::Game;
 use super::host::{Host, Visitor};
 use super::layout::Layout;
 use super::library::Library;
 use super::opponent::{self, Opponent};
 use super::palette::{OwnColors, PRINTED, Palette, Scheme, Theme};
+use super::set_up::Desk;
 use super::view::View;
 use super::words::Words;
 use super::{By, Settings};
@@ -28,6 +30,10 @@ pub struct Model {
     pub(super) game: Game,
     /// How it is looked at.
     pub(super) view: View,
+    /// What is noted on it by hand.
+    pub(super) editing: Editing,
+    /// The position that is being set up, if one is.
+    pub(super) desk: Option<Desk>,
     /// The computer's part in it.
     pub(super) opponent: Opponent,
     /// The saved games.
@@ -47,6 +53,8 @@ impl Model {
         Self {
             view: View::new(record.rules()),
             game: Game::new(record),
+            editing: Editing::default(),
+            desk: None,
             opponent: Opponent::default(),
             library: Library { id: String::from("0"), ..Library::default() },
             host: Host::default(),
@@ -79,6 +87,8 @@ impl Model {
         self.library.id = id;
         self.view.turn_to(record.rules());
         self.game.replace(record);
+        self.editing = Editing::default();
+        self.desk = None;
         opponent::forget(&mut self.opponent);
         self.recall_review();
         self.show(ply);
@@ -99,6 +109,11 @@ impl Model {
     /// The line that is looked at as a game of its own, without comments and variations.
     pub fn line_alone(&self) -> Record {
         self.game.line_alone()
+    }
+
+    /// The line that is looked at as a game of its own, with what is noted on it.
+    pub fn line_with_notes(&self) -> Record {
+        self.game.line_with_notes()
     }
 
     /// The key under which the game on the board is saved.

@@ -1,9 +1,18 @@
 //! What the record says besides the moves.
 
 use super::words::{Word, joined};
-use super::{Model, text};
+use super::{Effect, Model, Tab, editing, text};
 use crate::record::Header;
 use crate::rules::ren::Match;
+
+/// Shows this panel. The tools for marks belong to that of the notes.
+pub fn turn_to(model: &mut Model, tab: Tab) -> Vec<Effect> {
+    if tab != Tab::Notes {
+        editing::put_away(&mut model.editing);
+    }
+    model.view.tab = tab;
+    vec![Effect::Refresh]
+}
 
 /// Event and date, as the record's head says them. A match of Ren is told elsewhere.
 pub fn about(model: &Model) -> String {

@@ -7,7 +7,7 @@ use super::{Effect, Model, spoken};
 use crate::board::Seat;
 use crate::record::{RecordError, token};
 use crate::rules::catalog::RuleSet;
-use crate::rules::{IllegalMove, Move};
+use crate::rules::{IllegalMove, Move, SetupFault};
 
 /// A sentence, or a part of one, kept as its meaning: it can be said in any language, and once more in another.
 #[derive(Clone, Debug, PartialEq)]
@@ -20,6 +20,8 @@ pub enum Said {
     BadRecord(RecordError),
     /// A move that was refused, by which rules and why.
     Refused(RuleSet, Move, IllegalMove),
+    /// The reason why a position is refused.
+    BadPosition(SetupFault),
     /// A parameter that was ignored.
     Ignored(Fault),
 }
@@ -42,6 +44,7 @@ impl Said {
             Self::Refused(rules, mv, illegal) => {
                 text::refused(words, *rules, &token::write(*mv, *rules), *illegal)
             }
+            Self::BadPosition(fault) => words.text(fault.key()).into(),
             Self::Ignored(fault) => fault.say(words),
         }
     }

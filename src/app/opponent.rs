@@ -158,7 +158,7 @@ impl Model {
 
     /// Whether the players are their own referees in a game that still runs, or play a tournament: then they get no hint and
     /// no analysis (RIF 9.7, 9.8, 14.8 and 16).
-    fn is_judged_by_players_only(&self) -> bool {
+    pub(super) fn is_judged_by_players_only(&self) -> bool {
         let is_their_own = self.game.players_are_referees();
         self.is_in_tournament() || is_their_own && !self.game.is_over()
     }

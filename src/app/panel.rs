@@ -1,15 +1,20 @@
 //! What stands beside the board, as plain data.
 
 mod moves;
+mod tree;
 
 pub use moves::{Branch, Column, Entry, Variation};
+pub use tree::Twig;
 
 use super::flight::{Flight, flight};
 use super::opening::{Stepper, stepper};
 use super::players::{self, Mood, Player, player};
+use super::set_up::{self, DeskPanel};
 use super::thoughts::{Thoughts, thoughts};
 use super::words::{Word, joined};
-use super::{Command, Confirm, Model, Prints, Setting, Tab, games, guide, notes, text, tournament};
+use super::{
+    Command, Confirm, Model, Prints, Setting, Tab, editing, games, guide, notes, text, tournament,
+};
 use crate::board::{Color, Seat};
 use crate::record::{Header, NodeId};
 use crate::rules::Rules;
@@ -55,6 +60,10 @@ pub struct Panel {
     pub pause: String,
     /// The comment on the move shown; on paper all comments, each after its move.
     pub comment: String,
+    /// What the tool for marks in the hand asks for; empty without one.
+    pub asks: String,
+    /// What stands beside a position that is set up, while one is.
+    pub desk: Option<DeskPanel>,
     /// What goes to paper now; nothing while the page is on the screen.
     pub on_paper: Option<Prints>,
     /// The numbers of stones that are gone; empty while none are shown.
@@ -113,6 +122,8 @@ pub struct Panel {
     pub why: String,
     /// The list of moves.
     pub moves: Vec<Entry>,
+    /// The tree of all lines, while the notes are shown; empty where no line leaves the game.
+    pub tree: Vec<Twig>,
     /// How many moves of the line that is looked at are shown.
     pub shown: usize,
     /// The place in the record of the move that led to the position shown.
@@ -150,6 +161,8 @@ pub fn panel(model: &Model) -> Panel {
         think: model.think_label().into(),
         pause: pause(model),
         comment: notes::comment(model),
+        asks: editing::asks(model),
+        desk: set_up::panel(model),
         on_paper: model.view.on_paper(),
         hidden_numbers: hidden_numbers(model),
         making: model.view.making,
@@ -179,6 +192,7 @@ pub fn panel(model: &Model) -> Panel {
         told: model.told(),
         why: why(model),
         moves: moves::entries(model),
+        tree: tree::twigs(model),
         current: model.game.node(),
         shown: model.game.shown,
         controls: Command::ALL.map(|command| control(model, command)).to_vec(),
@@ -195,7 +209,13 @@ fn next_level(model: &Model) -> String {
 /// The decisions that come and go with every move of the game.
 fn kept(model: &Model) -> &'static [Command] {
     match model.game() {
-        _ if !model.at_end() || !model.is_running() || model.can_lay_pattern() => &[],
+        _ if model.is_setting_up()
+            || !model.at_end()
+            || !model.is_running()
+            || model.can_lay_pattern() =>
+        {
+            &[]
+        }
         AnyGame::Ren(_) => &[Command::Pass],
         AnyGame::Renju(game) if game.may_agree_on_a_draw() => &[Command::Pass, Command::Offer],
         AnyGame::Renju(_) | AnyGame::Rin(_) => &[],
@@ -204,7 +224,7 @@ fn kept(model: &Model) -> &'static [Command] {
 
 fn goal(model: &Model) -> String {
     let goal = match model.game() {
-        _ if !model.line().is_empty() => return String::new(),
+        _ if !model.line().is_empty() || model.record().setup().is_some() => return String::new(),
         AnyGame::Renju(_) => Word::GoalRenju,
         AnyGame::Ren(_) => Word::GoalRen,
         AnyGame::Rin(_) => Word::GoalRin,

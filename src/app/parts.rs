@@ -4,7 +4,9 @@ use super::parameters::{Control, Controls};
 use super::{Command, Confirm, HostKind, Model, Panel, Setting, Visitor};
 
 /// The parts that only our own page has.
-const OF_THE_PAGE: [&str; 23] = [
+const OF_THE_PAGE: [&str; 25] = [
+    "study",
+    "asks",
     "stepper",
     "call",
     "tabs",
@@ -29,6 +31,10 @@ const OF_THE_PAGE: [&str; 23] = [
     "computer",
     "why",
 ];
+
+/// The parts that have nothing to show while a position is set up.
+const NOT_AT_THE_DESK: [&str; 8] =
+    ["steps", "typed", "hint", "resign", "black-seat", "white-seat", "place", "call"];
 
 /// The decisions that wait for nothing else: without them the game cannot go on.
 const URGENT: [Command; 19] = [
@@ -126,8 +132,13 @@ impl<'a> Parts<'a> {
     /// Whether the part with this name is shown, if it has something to show.
     pub fn shows(&self, part: &str) -> bool {
         let is_page = self.kind == HostKind::Page;
+        let is_desk = self.panel.desk.is_some();
         match part {
+            "desk" => is_desk,
+            part if is_desk && NOT_AT_THE_DESK.contains(&part) => false,
             part if OF_THE_PAGE.contains(&part) => is_page,
+            // On our own page it stands where it is written, but for paper.
+            "comment" => !is_page || self.panel.on_paper.is_some(),
             "sentence" | "effect" => self.has(Control::Sentence),
             "looking-back" => self.has(Control::Steps) || self.has(Control::Moves),
             "lay" => is_page && self.panel.lays_pattern,

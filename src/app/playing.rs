@@ -2,7 +2,9 @@
 
 use super::update::{alert, announced, changed};
 use super::words::Word;
-use super::{By, Effect, Model, Motion, Said, Sound, host, lesson, text, tournament};
+use super::{
+    By, Effect, Model, Motion, Said, SetUp, Sound, editing, host, lesson, set_up, text, tournament,
+};
 use crate::board::{Color, Point};
 use crate::rules::catalog::AnyGame;
 use crate::rules::{IllegalMove, Move, Proposal, Status};
@@ -22,6 +24,9 @@ pub fn offer_draw(model: &mut Model) -> Vec<Effect> {
 
 /// A point was pressed.
 pub fn press(model: &mut Model, at: Point) -> Vec<Effect> {
+    if let Some(drawn) = set_up::press(model, at).or_else(|| editing::press(model, at)) {
+        return drawn;
+    }
     // A typed point may lie beyond the board. It is refused below, and must not take the cursor with it.
     let is_on_board = model.game().board().contains(at);
     if is_on_board {
@@ -145,6 +150,12 @@ pub fn confirm(model: &mut Model) -> Vec<Effect> {
 
 /// It is not done. The buttons of the answer go, so the focus returns to the board.
 pub fn cancel(model: &mut Model) -> Vec<Effect> {
+    if model.is_setting_up() {
+        return set_up::react(model, SetUp::Cancel);
+    }
+    if let Some(given_up) = editing::cancel(model) {
+        return given_up;
+    }
     let intent = &mut model.game.intent;
     let aim = intent.aim.take().or_else(|| intent.proposed.pop());
     if intent.asked.take().is_none() && aim.is_none() {

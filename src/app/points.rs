@@ -126,7 +126,7 @@ impl Model {
 
     /// Whether a press on `at` would put a stone there.
     pub(super) fn can_press(&self, at: Point) -> bool {
-        if self.awaits_other() {
+        if self.awaits_other() || self.draws() {
             return false;
         }
         if self.game().proposal_size().is_some() {

@@ -41,7 +41,7 @@ pub fn picture(model: &mut Model, wanted: Wanted) -> Vec<Effect> {
     let [look, title] = model.portrait_with(settings);
     let make = HostEffect::MakePicture(PictureOrder {
         wanted,
-        text: shared(model, model.line_alone()),
+        text: shared(model, model.line_with_notes()),
         ply: model.game.shown,
         look,
         title,
@@ -50,6 +50,20 @@ pub fn picture(model: &mut Model, wanted: Wanted) -> Vec<Effect> {
         shares: model.review().map_or_else(Vec::new, thoughts::shares),
     });
     vec![Effect::Refresh, Effect::Host(make)]
+}
+
+/// So much of a picture is made.
+pub fn progress(model: &mut Model, share: f64) -> Vec<Effect> {
+    model.view.making = model.view.making.map(|_| share);
+    vec![Effect::Refresh]
+}
+
+/// The picture in the making is not wanted any more.
+pub fn stop(model: &mut Model) -> Vec<Effect> {
+    model.view.making = None;
+    let mut effects = vec![Effect::Host(HostEffect::StopMaking)];
+    effects.extend(notice(model, Word::Stopped));
+    effects
 }
 
 /// A picture is there, or could not be made.

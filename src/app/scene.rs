@@ -3,6 +3,7 @@
 
 pub mod ground;
 mod marks;
+mod notes;
 mod shape;
 mod stones;
 mod wood;
@@ -73,6 +74,7 @@ impl Scene {
         // Lines lie behind stones with numbers, and above all others.
         let place = if diagram.is_numbered { layers.len() - 2 } else { layers.len() };
         layers.insert(place, strokes);
+        layers.push(Layer::Shapes(notes::arrows(diagram)));
         Self {
             stamps: Color::ALL
                 .map(|color| stones::stamps(color, diagram.stone_radius, &diagram.ground)),

@@ -35,6 +35,8 @@ pub fn position(model: &Model) -> String {
             said.push(text::ren::scores_told(words, ren));
         }
     }
+    let marks = model.record().marks(model.game.node());
+    said.push(text::marks::sentence(words, model.rules(), marks));
     said.push(text::sentence(model));
     // How the match stands is told when that has changed.
     if scored || model.game.shown == 0 || !model.is_running() {
@@ -77,6 +79,7 @@ pub fn cells(model: &Model) -> Vec<String> {
             name.say(&model.words().say(Word::MoveNumber, &[&number.to_string()]));
         }
         describe(model, at, &mut name);
+        name.add_what_is_drawn(model, at);
         match happened.iter().find(|(point, _)| *point == at) {
             Some((_, Happened::Killed)) => name.add(Word::Killed),
             Some((_, Happened::Filled)) => name.add(Word::Filled),
@@ -84,9 +87,6 @@ pub fn cells(model: &Model) -> Vec<String> {
         }
         if let Some(Role::Played(mark)) = thought.iter().find(|it| it.at == at).map(|it| it.role) {
             name.say(&text::lesson::played_here(model.words(), mark));
-        }
-        for threat in model.threats().iter().filter(|threat| threat.at == at) {
-            name.say(&text::solver::threat_here(model.words(), threat.color, threat.rank));
         }
         let attack = model.attack();
         name.add_what_holds(&[
@@ -106,6 +106,12 @@ pub fn cells(model: &Model) -> Vec<String> {
     names
 }
 
+/// The point `at`, as its button is called.
+pub fn cell(model: &Model, at: Point) -> String {
+    let named = model.game().board().points().zip(cells(model)).find(|(point, _)| *point == at);
+    named.map_or_else(String::new, |(_, name)| name)
+}
+
 /// A point's name with all that holds of it.
 struct Name<'a> {
     text: String,
@@ -113,6 +119,18 @@ struct Name<'a> {
 }
 
 impl Name<'_> {
+    /// The marks that somebody has drawn on the point, and the threats that are shown there.
+    fn add_what_is_drawn(&mut self, model: &Model, at: Point) {
+        for mark in model.record().marks(model.game.node()) {
+            if let Some(said) = text::marks::at(model.words(), model.rules(), mark, at) {
+                self.say(&said);
+            }
+        }
+        for threat in model.threats().iter().filter(|threat| threat.at == at) {
+            self.say(&text::solver::threat_here(model.words(), threat.color, threat.rank));
+        }
+    }
+
     fn say(&mut self, what: &str) {
         self.text = self.words.say(Word::ListComma, &[&self.text, what]);
     }

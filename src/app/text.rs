@@ -2,6 +2,7 @@
 
 pub mod analysis;
 pub mod lesson;
+pub mod marks;
 mod names;
 pub mod record;
 pub mod ren;
@@ -17,6 +18,7 @@ use crate::rules::renju::Foul;
 use crate::rules::{Ending, IllegalMove, Move, Status, Why};
 
 pub use names::{game_name, move_name, opening, opening_names, title, variant};
+pub use renju::forbidden;
 
 /// The name of a colour at the head of a sentence.
 pub fn color(words: &Words, color: Color) -> &str {
@@ -44,6 +46,9 @@ fn color_turn(words: &Words, color: Color) -> &str {
 
 /// What is asked for now, or how the game ended, in one sentence.
 pub fn sentence(model: &Model) -> String {
+    if model.is_setting_up() {
+        return model.words().get(Word::SetUpAsks).into();
+    }
     if !model.game.intent.proposed.is_empty() && model.is_running() {
         return proposing(model);
     }
@@ -384,11 +389,6 @@ pub const fn content(stone: Option<Color>) -> Word {
         Some(Color::Black) => Word::StoneBlack,
         Some(Color::White) => Word::StoneWhite,
     }
-}
-
-/// After the name of a point where Black may not play.
-pub fn forbidden(words: &Words, foul: Foul) -> String {
-    words.say(Word::Forbidden, &[renju::foul(words, foul)])
 }
 
 /// The title of the page: whose turn it is, or how the game ended, for those who look at another tab.

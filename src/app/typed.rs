@@ -2,7 +2,7 @@
 
 use super::update::{alert, step};
 use super::words::Word;
-use super::{Effect, HostEffect, Message, Model, Said, Wish};
+use super::{Effect, HostEffect, Message, Model, Said, Wish, editing};
 use crate::board::{Color, Point};
 use crate::record::token;
 use crate::rules::Move;
@@ -10,6 +10,7 @@ use crate::rules::Move;
 /// Carries out the words of `line` one after the other, up to one that means nothing or is refused.
 pub fn typed(model: &mut Model, line: &str) -> Vec<Effect> {
     let mut effects = Vec::new();
+    editing::put_away(&mut model.editing);
     for word in line.split_ascii_whitespace() {
         let mut done = match meaning(model, &word.to_ascii_lowercase()) {
             Some(message) => step(model, message),

@@ -8,9 +8,9 @@ use super::palette::Scheme;
 use super::words::{Word, Words};
 use super::{
     By, Copied, Effect, ErrorCode, Event, HostEffect, Key, Lasts, Message, Model, Motion, Now,
-    Pointer, Prints, Said, Setting, Settings, Step, aim, backup, clocks, cursor, games, host, keys,
-    lesson, library, opening, opponent, players, playing, portrait, reading, spoken, taking_back,
-    text, time, typed, variations,
+    Pointer, Prints, Said, Setting, Settings, Step, aim, backup, clocks, cursor, editing, games,
+    host, keys, lesson, library, notes, opening, opponent, players, playing, portrait, reading,
+    set_up, spoken, taking_back, text, time, typed, variations,
 };
 use crate::ai::protocol::Answer;
 use crate::board::Point;
@@ -60,6 +60,9 @@ fn failure(model: &Model, before: &Before, message: &Message) -> Option<Event> {
 
 #[expect(clippy::too_many_lines, reason = "an arm for every message, and nothing else")]
 fn react(model: &mut Model, message: Message) -> Vec<Effect> {
+    if !set_up::allows(&message) {
+        set_up::put_back(model);
+    }
     match message {
         Message::Opened(opened) => games::opened(model, opened),
         Message::SavedElsewhere { id, text } => library::saved_elsewhere(model, id, text),
@@ -106,19 +109,20 @@ fn react(model: &mut Model, message: Message) -> Vec<Effect> {
         Message::NextGame => games::next_game(model),
         Message::Rematch => games::rematch(model),
         Message::Back => games::back(model),
+        Message::Undo if model.is_setting_up() => set_up::undo(model),
+        Message::Redo if model.is_setting_up() => set_up::redo(model),
         Message::Undo => taking_back::undo(model, By::Visitor),
         Message::Redo => taking_back::redo(model, By::Visitor),
         Message::Show(step) => step_to(model, step),
         Message::Visit(node) => variations::visit(model, node),
         Message::ToGame => variations::to_game(model),
         Message::PlayOn => variations::play_on(model),
+        Message::Study(study) => editing::study(model, study),
+        Message::SetUp(what) => set_up::react(model, what),
         Message::Lay(pattern) => opening::lay(model, pattern),
         Message::Autoplay => time::autoplay(model),
         Message::PlayGame(name) => players::play_game(model, &name),
-        Message::Tab(tab) => {
-            model.view.tab = tab;
-            vec![Effect::Refresh]
-        }
+        Message::Tab(tab) => notes::turn_to(model, tab),
         Message::Notice(reading) => notice::read(model, reading),
         Message::Backup => backup::save(model),
         Message::Seat(color, level) => players::take_seat(model, color, level),
@@ -133,14 +137,9 @@ fn react(model: &mut Model, message: Message) -> Vec<Effect> {
         Message::CopyEmbed => games::copy(model, Copied::Embed),
         Message::ShowText(format) => games::show_text(model, format),
         Message::Picture(wanted) => portrait::picture(model, wanted),
-        Message::Progress(share) => progress(model, share),
+        Message::Progress(share) => portrait::progress(model, share),
         Message::Made(made) => portrait::made(model, made),
-        Message::StopMaking => {
-            model.view.making = None;
-            let mut effects = vec![Effect::Host(HostEffect::StopMaking)];
-            effects.extend(notice(model, Word::Stopped));
-            effects
-        }
+        Message::StopMaking => portrait::stop(model),
         Message::Print(what) => {
             model.view.prints = what;
             vec![Effect::Host(HostEffect::Print)]
@@ -250,16 +249,12 @@ fn words(model: &mut Model, lang: &str, text: Option<String>) -> Vec<Effect> {
     effects
 }
 
-fn progress(model: &mut Model, share: f64) -> Vec<Effect> {
-    model.view.making = model.view.making.map(|_| share);
-    vec![Effect::Refresh]
-}
-
 fn copied_or_not(model: &mut Model, copied: Result<Copied, String>) -> Vec<Effect> {
     let said = match copied {
         Ok(Copied::Link) => Word::Copied,
         Ok(Copied::Board) => Word::BoardCopied,
         Ok(Copied::Embed) => Word::EmbedCopied,
+        Ok(Copied::Line) => Word::LineCopied,
         Err(text) => return alert(model, Said::with(Word::NotCopied, text)),
     };
     notice(model, said)
@@ -328,7 +323,7 @@ pub(super) fn preface(model: &Model, effects: &mut [Effect], first: &str) {
 }
 
 /// The player steps through the game, which does not play by itself any more.
-fn step_to(model: &mut Model, step: Step) -> Vec<Effect> {
+pub(super) fn step_to(model: &mut Model, step: Step) -> Vec<Effect> {
     model.view.autoplay = None;
     show(model, step)
 }

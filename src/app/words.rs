@@ -22,6 +22,17 @@ macro_rules! words {
 }
 
 words! {
+    Tree
+    SetUp SetUpTools PutBlack PutWhite EraseStones PutWeak SideToPlay LeftInTurn OneStone
+    TwoStones PointsOfBlack PointsOfWhite RuiSoFar TurnStones MirrorStones ShiftUp ShiftDown
+    ShiftLeft ShiftRight ClearStones PlayHere AnalyseHere CancelSetUp SetUpAsks SetUpChanged
+    SetUpCancelled SetUpRefused
+    Comment CommentHere MarksTools MarkCross MarkCircle MarkTriangle MarkSquare MarkLetter
+    MarkNumber MarkArrow MarkLine MarkEraser MarkWrong Promote RemoveLine CopyLine UndoEdit
+    RedoEdit DrawHere DrawFrom DrawTo EraseHere ToolAway MarkDrawn MarkErased Erased
+    NothingToErase SignOn SignCross SignCircle SignTriangle SignSquare SignLabel ArrowFromTo
+    LineFromTo ArrowFrom ArrowTo LineTo WrongMove MarksAre MarksWait MarkedWrong NotMarkedWrong
+    Promoted LineRemoved LineCopied EditUndone EditRedone
     Games Game RuleSet NewGame Loading Board Trouble TroubleSaved Reload Players CloseNotice
     Decisions NextGame BackToGame Rematch PlayComputer Yes No TakeBlack StayWhite TakeWhite
     StayBlack TwoMore Accept Refuse BlackClaims WhiteClaims Pass OfferDraw Controls Steps
@@ -89,7 +100,7 @@ words! {
     ReviewBlunder ReviewNone ReviewBlunders ReviewMistakes ReviewGraph ReviewFaults
     HintMoves ComputerSilent You YourTurn YouWon YouLost YouDrew TryNext OpponentOne
     OpponentTwo OpponentThree OpponentFour OpponentFive OpponentSix Subtitle Panels Analysis
-    Notes NoThoughts NoNotes WhoPlays ChangeBlack ChangeWhite PersonHere AboutPerson
+    Notes NoThoughts WhoPlays ChangeBlack ChangeWhite PersonHere AboutPerson
     AboutOne AboutTwo AboutThree AboutFour AboutFive AboutSix PlayThis GoalRenju GoalRen
     GoalRin BetterColour Depth PlayMove AddVariation VariationAdded PlayOn InVariation StonesLeft StoneOf StepOf ForPattern
     ForColours ForAnswer ForProposal ForChoice ForPlay ChoosePattern Patterns PatternGone ThinkOn FewerLines

@@ -17,6 +17,13 @@ pub enum Mark {
     Wrong,
 }
 
+impl Mark {
+    /// A line between two points, which come in their order.
+    pub fn line(from: Point, to: Point) -> Self {
+        Self::Line(from.min(to), from.max(to))
+    }
+}
+
 /// What stands on a marked point.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Sign {
@@ -90,7 +97,7 @@ pub fn read(text: &str, rules: RuleSet) -> Result<Vec<Mark>, Fault> {
     match *sign {
         ARROW | LINE => match (*sign, points?.as_slice()) {
             (ARROW, &[from, to]) if from != to => Ok(vec![Mark::Arrow(from, to)]),
-            (LINE, &[from, to]) if from != to => Ok(vec![Mark::Line(from.min(to), from.max(to))]),
+            (LINE, &[from, to]) if from != to => Ok(vec![Mark::line(from, to)]),
             _ => Err(Fault::MarkPoints),
         },
         WRONG if points.as_ref().is_ok_and(Vec::is_empty) => Ok(vec![Mark::Wrong]),

@@ -16,6 +16,13 @@ pub struct Removed {
     before: Option<NodeId>,
 }
 
+impl Removed {
+    /// The first move of the line.
+    pub const fn node(self) -> NodeId {
+        self.node
+    }
+}
+
 impl Record {
     /// The start of the game, before its first move.
     pub const fn root(&self) -> NodeId {
@@ -114,6 +121,17 @@ impl Record {
         Self { rules: self.rules, headers, setup, problem: None, start, tree }
     }
 
+    /// The line of these nodes from the start on, under the same head and with what is noted on it.
+    pub fn with_notes(&self, nodes: &[NodeId]) -> Self {
+        let line: Vec<Move> = nodes.iter().filter_map(|&node| self.tree.mv(node)).collect();
+        let mut record = self.with_line(&line);
+        for (to, &from) in record.tree.line().into_iter().zip(nodes) {
+            record.tree.set_comment(to, self.tree.comment(from).into());
+            record.tree.set_marks(to, self.tree.marks(from));
+        }
+        record
+    }
+
     /// Goes through the record in the order of its text.
     pub fn walk(&self, visit: &mut dyn FnMut(Step)) {
         self.tree.walk(visit);
@@ -145,6 +163,17 @@ impl Record {
         !self.tree.remove_mark(node, &mark) && self.tree.add_mark(node, mark)
     }
 
+    /// Draws these marks at `node`, in the place of all that are there.
+    pub fn set_marks(&mut self, node: NodeId, marks: &[Mark]) {
+        self.tree.set_marks(node, marks);
+    }
+
+    /// The places of the moves that lead to `node` among their alternatives. [`restore`](Self::restore) puts each of them back there.
+    pub fn places(&self, node: NodeId) -> Vec<Removed> {
+        let moves = self.tree.path(node).into_iter().skip(1);
+        moves.map(|node| Removed { node, before: self.tree.previous(node) }).collect()
+    }
+
     /// Makes the line to `node` the game.
     pub fn promote_line(&mut self, node: NodeId) {
         for node in self.tree.path(node) {
@@ -158,8 +187,9 @@ impl Record {
         self.tree.detach(node).then_some(Removed { node, before })
     }
 
-    /// Brings back what [`remove`](Self::remove) has just taken out.
+    /// Brings back what [`remove`](Self::remove) has taken out. Where the alternative before it is gone, it becomes the last one.
     pub fn restore(&mut self, removed: Removed) {
+        self.tree.detach(removed.node);
         self.tree.attach(removed.node, removed.before);
     }
 }

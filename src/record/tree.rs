@@ -153,14 +153,19 @@ impl Tree {
         true
     }
 
-    /// Attaches a detached `node` again, behind `before` or without one as the first choice.
+    /// Attaches a detached `node` again, behind `before` or without one as the first choice. Where `before` itself is detached,
+    /// `node` becomes the last choice.
     pub fn attach(&mut self, node: NodeId, before: Option<NodeId>) {
-        match before {
-            None => self.promote(node),
+        let Some((parent, before)) = self.parent(node).zip(before) else {
+            return self.promote(node);
+        };
+        let is_there = self.children(parent).any(|other| other == before);
+        match if is_there { Some(before) } else { self.children(parent).last() } {
             Some(before) => {
                 self.node_mut(node).next = self.node(before).next;
                 self.node_mut(before).next = node;
             }
+            None => self.promote(node),
         }
     }
 
@@ -244,6 +249,13 @@ impl Tree {
             marks.insert(place, mark);
         }
         place.is_err()
+    }
+
+    /// Draws `marks`, which are in their order, on `node` in the place of all others.
+    pub fn set_marks(&mut self, node: NodeId, marks: &[Mark]) {
+        if self.marks(node) != marks {
+            self.note_mut(node).marks = marks.to_vec();
+        }
     }
 
     /// Takes `mark` off `node`; says whether it was there.

@@ -6,7 +6,7 @@ use super::runtime::Runtime;
 use super::view::point_of;
 use crate::app::layout::Position;
 use crate::app::palette::Scheme;
-use crate::app::{Command, Message, Motion, Pointer, Reading, Step};
+use crate::app::{Command, Message, Motion, Pointer, Reading, Step, Study};
 use crate::board::{Point, parse_digits};
 use crate::record::NodeId;
 use std::rc::Rc;
@@ -96,8 +96,9 @@ fn message(runtime: &Rc<Runtime>, event: &Event) -> Option<Message> {
         "submit" => typed(runtime, event),
         "keydown" => keyboard::pressed(runtime, event.dyn_ref()?),
         "pointerdown" => {
-            runtime.pointer.set(kind(event.dyn_ref()?));
-            None
+            let event: &PointerEvent = event.dyn_ref()?;
+            runtime.pointer.set(kind(event));
+            Some(Message::Study(Study::Grab(position(runtime, event))))
         }
         "pointermove" => pointer(runtime, event.dyn_ref()?),
         "pointerleave" => Some(Message::PointerLeft),

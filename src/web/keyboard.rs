@@ -2,7 +2,7 @@
 
 use super::input;
 use super::runtime::Runtime;
-use crate::app::{Key, Message, Step, is_shortcut};
+use crate::app::{Key, Message, Step, Study, Way, is_shortcut};
 use web_sys::{Element, KeyboardEvent};
 
 /// Where a key means a text or a choice, and no command.
@@ -24,8 +24,8 @@ pub fn pressed(runtime: &Runtime, event: &KeyboardEvent) -> Option<Message> {
     }
     let message = if input::cell(event).is_some() {
         key(event).map(Message::Key)
-    } else if target.closest("[data-part=moves]").ok()?.is_some() {
-        in_list(&event.key()).map(Message::Show)
+    } else if target.closest("[data-part=moves], [data-part=tree]").ok()?.is_some() {
+        in_list(&event.key())
     } else {
         None
     };
@@ -43,7 +43,7 @@ fn hold(event: &KeyboardEvent, target: &Element) {
 }
 
 fn is_typed(target: &Element) -> bool {
-    target.get_attribute("data-part").as_deref() == Some("move")
+    matches!(target.get_attribute("data-part").as_deref(), Some("move" | "comment-field"))
 }
 
 /// An open sheet has the keyboard, even if nothing in it has the focus.
@@ -51,12 +51,15 @@ fn has_sheet(runtime: &Runtime) -> bool {
     runtime.root.find("dialog[open]").is_some()
 }
 
-fn in_list(key: &str) -> Option<Step> {
+/// Through the list of moves, along a line and from one alternative to another.
+fn in_list(key: &str) -> Option<Message> {
     Some(match key {
-        "ArrowLeft" | "ArrowUp" => Step::Previous,
-        "ArrowRight" | "ArrowDown" => Step::Next,
-        "Home" => Step::First,
-        "End" => Step::Last,
+        "ArrowUp" => Message::Study(Study::Walk(Way::Up)),
+        "ArrowDown" => Message::Study(Study::Walk(Way::Down)),
+        "ArrowLeft" => Message::Show(Step::Previous),
+        "ArrowRight" => Message::Show(Step::Next),
+        "Home" => Message::Show(Step::First),
+        "End" => Message::Show(Step::Last),
         _ => return None,
     })
 }

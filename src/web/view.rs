@@ -5,6 +5,7 @@ mod grid;
 pub mod labels;
 mod moves;
 mod panel;
+mod tree;
 
 pub use grid::point_of;
 pub use panel::mark;
@@ -19,6 +20,7 @@ use advice::AdviceView;
 use grid::Grid;
 use moves::Moves;
 use panel::PanelView;
+use tree::Tree;
 use wasm_bindgen::prelude::*;
 use web_sys::HtmlElement;
 
@@ -28,6 +30,7 @@ pub struct View {
     canvas: Canvas,
     grid: Grid,
     moves: Moves,
+    tree: Tree,
     panel: PanelView,
     advice: AdviceView,
 }
@@ -45,6 +48,7 @@ impl View {
             canvas: Canvas::on(root.part("canvas")?)?,
             grid: Grid::new(root.part("grid")?),
             moves: Moves::new(root.part("moves")?),
+            tree: Tree::new(root.part("tree")?),
             panel: PanelView::new(root)?,
             advice: AdviceView::new(root)?,
         })
@@ -64,6 +68,7 @@ impl View {
         let parts = Parts::new(model, panel);
         self.panel.show(panel, &parts)?;
         self.moves.show(panel, &parts)?;
+        self.tree.show(panel)?;
         self.advice.show(panel.thoughts.as_ref())?;
         self.grid.show(model)
     }
@@ -77,6 +82,7 @@ impl View {
         let scene = app::scene::scene(model);
         self.canvas.draw(&scene)?;
         self.moves.reveal();
+        self.tree.reveal();
         Ok(scene.moving)
     }
 

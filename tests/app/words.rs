@@ -163,6 +163,8 @@ const SAME: [(&str, &[&str]); 5] = [
     (
         "fr",
         &[
+            "MarkTriangle",
+            "SignTriangle",
             "GameRen",
             "GameGomoku",
             "NameGomokuStandard",
@@ -218,7 +220,8 @@ const NAMES: [&str; 14] = [
     "RU",
 ];
 /// Texts that quote what is typed, or stands in a record.
-const QUOTING: [&str; 11] = [
+const QUOTING: [&str; 12] = [
+    "MarkLetter",
     "FaultSetupPart",
     "FaultSetupTurn",
     "FaultUnknownMark",

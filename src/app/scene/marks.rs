@@ -1,6 +1,6 @@
 //! What lies under and on the stones: limits, bands, lines and signs.
 
-use super::{Ink, Outline, Pen, Segment, Shape};
+use super::{Ink, Outline, Pen, Segment, Shape, notes};
 use crate::ai::protocol::Rank;
 use crate::app::diagram::{Band, Diagram, Mark, Row, Sign};
 use crate::app::ink;
@@ -172,6 +172,7 @@ impl<'a> Drawn<'a> {
             Sign::Begins => shapes.extend(self.disc("!")),
             Sign::Stops => shapes.extend(self.disc("×")),
             Sign::Threat(rank) => shapes.extend(self.disc(length(rank))),
+            Sign::Noted(noted) => shapes.extend(notes::sign(self.diagram, self.mark, noted)),
             Sign::Letter(letter) => {
                 shapes.extend([self.bare_wood(), self.text(letter.into(), 1.1)]);
             }

@@ -134,3 +134,8 @@ pub fn last_effect(words: &Words, game: &Renju) -> String {
     let claim = game.claim_failed().then(|| words.get(Word::ClaimFailed).into());
     words.sentences(&[offer.unwrap_or_default(), claim.unwrap_or_default()])
 }
+
+/// After the name of a point where Black may not play.
+pub fn forbidden(words: &Words, foul_there: Foul) -> String {
+    words.say(Word::Forbidden, &[foul(words, foul_there)])
+}

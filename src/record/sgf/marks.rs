@@ -19,7 +19,7 @@ pub fn read(name: &str, value: &str, rules: RuleSet) -> Option<Vec<Mark>> {
         }
         "AR" | "LN" => {
             let [from, to] = points::read_two(value, rules)?;
-            let line = Mark::Line(from.min(to), from.max(to));
+            let line = Mark::line(from, to);
             let mark = if name == "AR" { Mark::Arrow(from, to) } else { line };
             (from != to).then(|| vec![mark])
         }

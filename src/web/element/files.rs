@@ -130,6 +130,6 @@ impl Picture {
         let model = open.runtime.model.borrow();
         let [look, title] = model.portrait();
         let look = format!("side={} {look} {}", side.trunc(), open.host.look());
-        Self { record: model.line_alone(), ply: model.shown(), look, title }
+        Self { record: model.line_with_notes(), ply: model.shown(), look, title }
     }
 }

@@ -1,12 +1,14 @@
 //! What the browser reports of the page around the view, as messages.
 
 use super::{Page, address, collection, files};
-use crate::app::{Message, Setting};
+use crate::app::{Message, Number, SetUp, Setting, Study};
 use crate::web::runtime::Runtime;
 use crate::web::{dom, input, page::new_game, page::sheets, storage};
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
-use web_sys::{Event, HtmlInputElement, HtmlSelectElement, StorageEvent, SubmitEvent};
+use web_sys::{
+    Event, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement, StorageEvent, SubmitEvent,
+};
 
 const PAPER: &str = "print";
 const IN_DOCUMENT: [&str; 10] = [
@@ -50,14 +52,7 @@ fn message(runtime: &Rc<Runtime>, page: &Page, event: &Event) -> Option<Message>
     }
     match event.type_().as_str() {
         "change" => change(runtime, event),
-        "input" => {
-            let field = input::target(event)?.dyn_into::<HtmlInputElement>().ok()?;
-            if field.get_attribute("data-part").as_deref() == Some(collection::FIELD) {
-                return Some(Message::ListFile(field.value()));
-            }
-            new_game::changed(&runtime.root, &field);
-            None
-        }
+        "input" => typed(runtime, event),
         "pointerdown" | "click" => {
             sheets::pressed_beside(event);
             None
@@ -87,6 +82,21 @@ fn message(runtime: &Rc<Runtime>, page: &Page, event: &Event) -> Option<Message>
     }
 }
 
+/// A comment is being written, or the sheet for a new game filled in.
+fn typed(runtime: &Runtime, event: &Event) -> Option<Message> {
+    let target = input::target(event)?;
+    if let Some(comment) = target.dyn_ref::<HtmlTextAreaElement>() {
+        let is_comment = comment.get_attribute("data-part").as_deref() == Some("comment-field");
+        return is_comment.then(|| Message::Study(Study::Write(comment.value())));
+    }
+    let field: HtmlInputElement = target.dyn_into().ok()?;
+    if field.get_attribute("data-part").as_deref() == Some(collection::FIELD) {
+        return Some(Message::ListFile(field.value()));
+    }
+    new_game::changed(&runtime.root, &field);
+    None
+}
+
 /// A file was chosen, a game renamed, or something picked from a list.
 fn change(runtime: &Rc<Runtime>, event: &Event) -> Option<Message> {
     let target = input::target(event)?;
@@ -101,10 +111,11 @@ fn change(runtime: &Rc<Runtime>, event: &Event) -> Option<Message> {
     if let Some(id) = field.get_attribute("data-rename") {
         return Some(Message::Rename(id, field.value()));
     }
-    match field.get_attribute("data-part").as_deref() {
-        Some("file") => files::chosen(runtime, &field),
-        _ => None,
+    let name = field.get_attribute("data-part")?;
+    if let Some(number) = Number::from_id(&name) {
+        return Some(Message::SetUp(SetUp::Number(number, field.value())));
     }
+    if name == "file" { files::chosen(runtime, &field) } else { None }
 }
 
 /// A new game begins. Other sheets close by themselves.

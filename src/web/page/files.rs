@@ -80,6 +80,7 @@ pub fn copy(
     let text = match what {
         Copied::Link => link_to(&record, ply)?,
         Copied::Board => spoken::board(runtime.model.borrow().words(), &record, ply),
+        Copied::Line => text.into(),
         Copied::Embed => embed(&record, ply, look)?,
     };
     let runtime = Rc::clone(runtime);

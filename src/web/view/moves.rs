@@ -129,7 +129,7 @@ impl Moves {
 }
 
 /// Marks the move shown, the only one that the Tab key leads to.
-fn mark(button: Option<&HtmlElement>, mark: &str, tabindex: &str) {
+pub fn mark(button: Option<&HtmlElement>, mark: &str, tabindex: &str) {
     if let Some(button) = button {
         dom::set(button, "aria-current", mark);
         dom::set(button, "tabindex", tabindex);

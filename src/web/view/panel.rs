@@ -12,10 +12,11 @@ use js_sys::futures::spawn_local;
 use std::cell::RefCell;
 use std::cmp::Ordering;
 use wasm_bindgen::prelude::*;
-use web_sys::HtmlElement;
+use web_sys::{HtmlElement, HtmlInputElement, HtmlTextAreaElement};
 
 /// The parts that show one text each.
-const TEXTS: [&str; 24] = [
+const TEXTS: [&str; 25] = [
+    "asks",
     "step-of",
     "purpose",
     "call",
@@ -43,8 +44,10 @@ const TEXTS: [&str; 24] = [
 ];
 
 /// The parts that are there or not, whatever they hold.
-const GROUPS: [&str; 12] = [
+const GROUPS: [&str; 14] = [
+    "desk",
     "solver",
+    "study",
     "lay",
     "steps",
     "share-bar",
@@ -99,6 +102,8 @@ impl PanelView {
         }
         self.fly(panel)?;
         self.show_tabs(panel, parts)?;
+        self.show_comment(panel)?;
+        self.show_desk(panel)?;
         self.show_stepper(panel, parts)?;
         self.show_steps(panel, parts)
     }
@@ -130,18 +135,34 @@ impl PanelView {
     fn show_tabs(&self, panel: &Panel, parts: &Parts) -> Result<(), JsValue> {
         let is_page = parts.shows("tabs");
         let is_welcome = is_page && !panel.goal.is_empty() && panel.tab == Tab::Moves;
+        let is_desk = panel.desk.is_some();
         self.part("welcome")?.set_hidden(!is_welcome);
-        self.part("tabs")?.set_hidden(!is_page || is_welcome);
+        self.part("tabs")?.set_hidden(!is_page || is_welcome || is_desk);
         for tab in Tab::ALL {
             let is_shown = panel.tab == tab;
             set(&*self.part(&format!("tab-{}", tab.id()))?, "aria-selected", &is_shown.to_string());
             let is_printed = panel.on_paper.is_some() && tab != Tab::Analysis;
-            let is_open = !is_page || is_printed || (is_shown && !is_welcome);
+            let is_open = !is_page || is_printed || (is_shown && !is_welcome && !is_desk);
             self.part(&format!("panel-{}", tab.id()))?.set_hidden(!is_open);
         }
-        let has_notes = !panel.comment.is_empty() || !panel.about.is_empty();
-        self.part("no-notes")?.set_hidden(!is_page || has_notes);
         self.part("no-thoughts")?.set_hidden(!is_page || panel.thoughts.is_some());
+        Ok(())
+    }
+
+    /// The comment where it is written. What is typed there stays as it is, with its cursor.
+    fn show_comment(&self, panel: &Panel) -> Result<(), JsValue> {
+        let field: HtmlTextAreaElement = self.root.part("comment-field")?;
+        if panel.on_paper.is_none() && field.value() != panel.comment {
+            field.set_value(&panel.comment);
+        }
+        Ok(())
+    }
+
+    /// The numbers of a position that is set up.
+    fn show_desk(&self, panel: &Panel) -> Result<(), JsValue> {
+        for (number, value) in panel.desk.iter().flat_map(|desk| &desk.numbers) {
+            self.root.part::<HtmlInputElement>(number.id())?.set_value(value);
+        }
         Ok(())
     }
 
@@ -295,6 +316,7 @@ fn text_of<'a>(panel: &'a Panel, part: &str) -> &'a str {
         "question" => &panel.question,
         "looking-back" => &panel.looking_back,
         "comment" => &panel.comment,
+        "asks" => &panel.asks,
         "hidden-numbers" => &panel.hidden_numbers,
         "pause" => &panel.pause,
         "think" => &panel.think,

@@ -16,8 +16,8 @@ export const faults = (page) =>
         (it) => it.checkVisibility() && !it.closest(".unseen, .cell, .plies") && (sheet || !it.closest("dialog")),
       );
     const isCut = (it) => it.scrollWidth > it.clientWidth + 1;
-    // On a phone the moves are one line, which scrolls sideways in itself.
-    const isInLine = (it) => it.closest(".moves, [data-part='moves']") && innerWidth < 680;
+    // On a phone the moves are one line, which scrolls sideways in itself, as the tree of all lines does.
+    const isInLine = (it) => it.closest(".moves, [data-part='moves'], [data-part='tree']") && innerWidth < 680;
     for (const it of [within, ...shown(".side, ul, ol, form")])
       if (isCut(it) && !isInLine(it))
         wrong.push(`${name(it)} scrolls sideways: ${it.scrollWidth} in ${it.clientWidth}`);

@@ -74,11 +74,9 @@ function glance(labels) {
     isOver: the("page").dataset.over === "true",
     isBusy: the("page").dataset.busy === "true",
     ...Object.fromEntries(
-      ["sentence", "effect", "question", "rui", "standing", "kanji", "opening", "comment"].map((name) => [
-        name,
-        text(name),
-      ]),
+      ["sentence", "effect", "question", "rui", "standing", "kanji", "opening"].map((name) => [name, text(name)]),
     ),
+    comment: isRead(the("comment-field")) ? the("comment-field").value : "",
     notice: text("notice-text"),
     lookingBack: text("looking-back"),
     steps: [...the("nine").children].map((step) => step.textContent),

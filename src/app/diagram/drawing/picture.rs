@@ -82,6 +82,7 @@ fn empty(ground: Ground, lie: Lie) -> Diagram {
         Lie::Points => STONE_RADIUS,
     };
     Diagram {
+        arrows: Vec::new(),
         ground,
         stone_radius: STEP * radius,
         stones: Vec::new(),

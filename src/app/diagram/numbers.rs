@@ -1,0 +1,33 @@
+//! The numbers on stones.
+
+use super::{Mark, Model, Sign};
+use crate::board::Color;
+
+/// The numbers of the stones of a proposal of three or more, while it is not complete.
+pub fn proposed(model: &Model) -> Vec<Mark> {
+    let is_long = model.game().proposal_size().is_some_and(|size| size > 2);
+    let proposed = model.game.intent.proposed.iter().filter(|_| is_long);
+    let numbered = proposed.zip(1..).map(|(&at, number)| {
+        let (x, y) = model.layout().center(at);
+        Mark { x, y, sign: Sign::Number(number), on: Some(Color::Black) }
+    });
+    numbered.collect()
+}
+
+/// Numbers every stone that has room for it. Those on stones of one colour come together: to change the ink takes
+/// longer than to write a number.
+pub fn add(model: &Model, marks: &mut Vec<Mark>) {
+    let last = model.last_stone();
+    let mut numbers = [Vec::new(), Vec::new()];
+    for &(at, number) in model.game.numbers.on_board() {
+        let (x, y) = model.layout().center(at);
+        if marks.iter().any(|mark| mark.x == x && mark.y == y && mark.sign.fills_the_stone()) {
+            continue;
+        }
+        marks.retain(|mark| mark.x != x || mark.y != y || mark.sign != Sign::Atari);
+        let sign = if last == Some(at) { Sign::LastNumber(number) } else { Sign::Number(number) };
+        let on = model.game().board().get(at);
+        numbers[usize::from(on == Some(Color::White))].push(Mark { x, y, sign, on });
+    }
+    numbers.iter_mut().for_each(|numbers| marks.append(numbers));
+}
