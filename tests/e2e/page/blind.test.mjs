@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { shortGame, sizeOf } from "../support/games.mjs";
-import { choose, closeSheet, load, openSheet, press, put, savedGame, type } from "../support/hands.mjs";
+import { choose, closeSheet, copied, load, openSheet, press, put, savedGame, type } from "../support/hands.mjs";
 import { open } from "../support/harness.mjs";
 import { cell, part, toldIn } from "../support/parts.mjs";
 import { focused, look, shows } from "../support/view.mjs";
@@ -159,11 +159,11 @@ test("the position as text goes to the clipboard, row by row", async () => {
   await choose(page, "ren:size=8");
   await type(page, "a8", "b1", "h8");
   await openSheet(page, "share");
-  await press(page, "copy-board");
+  const text = await copied(page, () => press(page, "copy-board"));
   await page.waitForFunction((selector) => document.querySelector(selector).textContent, toldIn("share"));
   assert.equal(await page.textContent(toldIn("share")), word("BoardCopied"));
   assert.equal(
-    await page.evaluate(() => navigator.clipboard.readText()),
+    text,
     [
       "Ren 8×8",
       " 8 x . . . . . . x",

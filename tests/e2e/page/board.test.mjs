@@ -41,7 +41,7 @@ test("the page says whose turn it is and how many stones are due, in words and b
 });
 
 test("a ring that is closed is told, marked and painted; the next stone ends that", async () => {
-  const page = await open();
+  const page = await open({ reducedMotion: "reduce" }); // the dead sink at once
   const moves = [...FIGURE_2, "9,9", "9,3", "0,2", "1,3"];
   await put(page, ...moves);
   const { effect } = await isAfter(page, moves);

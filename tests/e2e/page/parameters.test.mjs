@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { query, trapped } from "../support/dice.mjs";
 import { inside, withFrame } from "../support/frame.mjs";
 import { chance } from "../support/games.mjs";
-import { closeSheet, openSheet, press, put, savedGames } from "../support/hands.mjs";
+import { closeSheet, copied, openSheet, press, put, savedGames } from "../support/hands.mjs";
 import { open, shot } from "../support/harness.mjs";
 import { reload, started } from "../support/page.mjs";
 import { part, toldIn } from "../support/parts.mjs";
@@ -104,11 +104,11 @@ test("hostile parameters leave the saved game alone, and run nothing", async () 
 /** The code for other pages, as it is copied. */
 async function embedCode(page) {
   await openSheet(page, "share");
-  await press(page, "copy-embed");
+  const code = await copied(page, () => press(page, "copy-embed"));
   await page.locator(toldIn("share"), { hasText: word("EmbedCopied") }).waitFor();
   await shot(page, "share-embed");
   await closeSheet(page);
-  return page.evaluate(() => navigator.clipboard.readText());
+  return code;
 }
 
 const CLIPBOARD = { permissions: ["clipboard-read", "clipboard-write"] };

@@ -6,6 +6,7 @@ import { chance, gameOf, judgedGames, linkTo, RULES, record, shortGame, spoil } 
 import {
   choose,
   closeSheet,
+  copied,
   copyLink,
   isClosed,
   isOpen,
@@ -41,9 +42,8 @@ test("a link brings the whole game, names, comments and other lines, and the pos
   await openText(page, RECORD);
   await press(page, "previous");
   await openSheet(page, "share");
-  await press(page, "copy-link");
+  const link = await copied(page, () => press(page, "copy-link"));
   await told(page, word("Copied"));
-  const link = await page.evaluate(() => navigator.clipboard.readText());
   assert.ok(link.startsWith(`${address()}renju.html#1;renju-free;`), link);
   const friend = await open({ path: link });
   await shows(friend, { moves: ["h8", "i7", "k1", "a1"], shown: 3, notice: word("LinkOpened") });

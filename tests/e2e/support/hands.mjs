@@ -193,11 +193,18 @@ export async function seat(page, color, level) {
 /** The link to the position shown, by the button for it and the clipboard, which the page may use. */
 export async function copyLink(page) {
   await openSheet(page, "share");
-  await page.evaluate(() => navigator.clipboard.writeText(""));
-  await press(page, "copy-link");
-  await page.waitForFunction(async () => (await navigator.clipboard.readText()) !== "");
+  const link = await copied(page, () => press(page, "copy-link"));
   await closeSheet(page);
-  return page.evaluate(() => navigator.clipboard.readText());
+  return link;
+}
+
+/** The text that the page puts into the clipboard while `deed` is done. */
+export async function copied(page, deed) {
+  await page.evaluate(() => {
+    window.copied = null;
+  });
+  await deed();
+  return (await page.waitForFunction(() => window.copied)).jsonValue();
 }
 
 export const openSheet = (page, name) => page.click(opener(name));

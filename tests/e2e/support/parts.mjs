@@ -30,11 +30,18 @@ export const closer = (sheet) => `${part(sheet)} [data-close]`;
 
 /**
  * A script that every page runs before anything else, for what tests do inside it: `the(name)` is a part,
- * `cells()` are the points of the board, `moves()` the moves in the list; `themeOf(board)` is the theme of a <goishi-board>.
+ * `cells()` are the points of the board, `moves()` the moves in the list; `themeOf(board)` is the theme of a <goishi-board>;
+ * `copied` is the text that the page put into the clipboard last, which all pages of a browser share.
  */
 export const IN_PAGE = `
   window.the = (name) => document.querySelector((${part})(name));
   window.cells = () => [...document.querySelectorAll(".cell")];
   window.moves = () => [...document.querySelectorAll(".move")];
   window.themeOf = (board) => board.shadowRoot.querySelector("[data-theme]")?.dataset.theme;
+  const write = window.Clipboard?.prototype.writeText;
+  if (write)
+    window.Clipboard.prototype.writeText = async function (text) {
+      await write.call(this, text);
+      window.copied = text;
+    };
 `;
