@@ -7,7 +7,7 @@ export const SCRIPTS = [
   '"><svg onload=window.trapped=1>',
   "javascript:window.trapped=1",
   "';window.trapped=1;//",
-  "${window.trapped=1}",
+  `$${"{window.trapped=1}"}`,
   "</style><script>parent.trapped=1</script>",
   "data:text/html,<script>top.trapped=1</script>",
 ];
