@@ -43,6 +43,7 @@ pub mod players;
 mod playing;
 mod points;
 pub mod portrait;
+pub mod problem;
 mod reading;
 mod review;
 pub mod rgba;

@@ -29,6 +29,7 @@ mod parameters;
 mod parts;
 mod players;
 mod print;
+mod problem;
 mod rematch;
 mod removal;
 mod ren;

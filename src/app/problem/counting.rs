@@ -1,0 +1,63 @@
+//! What a turn is worth where the rules count: points in Ren, stones in Rin.
+
+use crate::board::Seat;
+use crate::rules::Move;
+use crate::rules::catalog::AnyGame;
+
+/// What the rules count for who sits here: points in Ren, stones on the board in Rin, and nothing in Renju.
+fn count(game: &AnyGame, seat: Seat) -> i32 {
+    let color = game.color_of(seat);
+    match game {
+        AnyGame::Ren(ren) => ren.score(color).into(),
+        AnyGame::Rin(rin) => rin.stones(color).into(),
+        AnyGame::Renju(_) => 0,
+    }
+}
+
+/// How much who sits here has gained from one position to the other. In Rin the stones that were put count with those that
+/// were filled in.
+pub fn gain(before: &AnyGame, after: &AnyGame, seat: Seat) -> i32 {
+    count(after, seat) - count(before, seat)
+}
+
+/// The most that who sits here and is to move can gain in this turn.
+pub fn best_gain(game: &AnyGame, seat: Seat) -> i32 {
+    best_turn(game, seat).0
+}
+
+/// The most that can be gained in this turn, and the first turn that does.
+pub fn best_turn(game: &AnyGame, seat: Seat) -> (i32, Vec<Move>) {
+    let mut best = (0, Vec::new());
+    let mut stones: Vec<Move> = game.board().points().map(Move::Stone).collect();
+    stones.retain(|&mv| game.check(mv).is_ok());
+    for (number, &mv) in stones.iter().enumerate() {
+        let mut after = game.clone();
+        after.play_unchecked(mv);
+        let mut found = (gain(game, &after, seat), vec![mv]);
+        if after.to_move() == Some(seat) {
+            // Two stones of which the first does nothing can as well come in the other order.
+            let others = if found.0 == 1 { &stones[number + 1..] } else { &stones[..] };
+            let (more, second) = second_stone(&after, seat, others);
+            found.0 += more;
+            found.1.extend(second);
+        }
+        if found.0 > best.0 || best.1.is_empty() {
+            best = found;
+        }
+    }
+    best
+}
+
+/// The most that one of these stones gains, and the first that does.
+fn second_stone(game: &AnyGame, seat: Seat, stones: &[Move]) -> (i32, Option<Move>) {
+    let mut best = (0, None);
+    for &mv in stones.iter().filter(|&&mv| game.check(mv).is_ok()) {
+        let mut after = game.clone();
+        after.play_unchecked(mv);
+        let gained = gain(game, &after, seat);
+        if gained > best.0 || best.1.is_none() {
+            best = (gained, Some(mv));
+        }
+    }
+    best
+}
