@@ -49,6 +49,7 @@ mod review;
 pub mod rgba;
 mod rin_turns;
 pub mod scene;
+mod searching;
 mod set_up;
 mod settings;
 mod sheet;
@@ -83,6 +84,7 @@ use notice::Lasts;
 pub use notice::{Reading, Said};
 pub use opponent::Wish;
 pub use panel::Panel;
+pub use searching::{Find, SearchPanel};
 pub use set_up::{Brush, Laid, Number, SetUp, Toward};
 pub use settings::{ConfirmBy, Lang, Lines, Look, Setting, Settings, Switch, ThinkTime};
 pub use sheet::{Form, TIMES, sheet};
@@ -286,11 +288,13 @@ pub enum Tab {
     Analysis,
     /// What the record says of the game and the move.
     Notes,
+    /// What other games know of the position.
+    Search,
 }
 
 impl Tab {
     /// Every panel.
-    pub const ALL: [Self; 3] = [Self::Moves, Self::Analysis, Self::Notes];
+    pub const ALL: [Self; 4] = [Self::Moves, Self::Analysis, Self::Notes, Self::Search];
 
     /// Its name.
     pub const fn id(self) -> &'static str {
@@ -298,6 +302,7 @@ impl Tab {
             Self::Moves => "moves",
             Self::Analysis => "analysis",
             Self::Notes => "notes",
+            Self::Search => "search",
         }
     }
 }

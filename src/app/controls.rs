@@ -1,8 +1,8 @@
 //! The controls beside the board, in one table: the id, the word on it, the keys that press it, and the message it sends.
 
 use super::{
-    Brush, By, Laid, Message, Model, Prints, SetUp, Setting, Step, Study, Switch, Tab, ToMistake,
-    Tool, Toward, Wish,
+    Brush, By, Find, Laid, Message, Model, Prints, SetUp, Setting, Step, Study, Switch, Tab,
+    ToMistake, Tool, Toward, Wish,
 };
 use crate::ai::renju::Means;
 use crate::board::Color;
@@ -70,6 +70,10 @@ controls! {
     TabAnalysis: "tab-analysis", "Analysis", [] => Message::Tab(Tab::Analysis);
     /// Show what the record says.
     TabNotes: "tab-notes", "Notes", [] => Message::Tab(Tab::Notes);
+    /// Show what other games know of the position.
+    TabSearch: "tab-search", "Search", [] => Message::Tab(Tab::Search);
+    /// Find only games with the position shown, or all.
+    OnlyHere: "only-here", "OnlyHere", [] => Message::Search(Find::Scope);
     /// Return to the game that was left for this one.
     Back: "back", "BackToGame", [] => Message::Back;
     /// Return from analysis to the end of the game.
@@ -276,6 +280,10 @@ controls! {
     AsSgf: "as-sgf", "", [] => Message::ShowText(Format::Sgf);
     /// Show the game as Piskvork's file.
     AsPsq: "as-psq", "", [] => Message::ShowText(Format::Psq);
+    /// Save the game as a library of RenLib.
+    AsLib: "as-lib", "", [] => Message::ShowText(Format::Lib);
+    /// Save the position as one of RenLib.
+    AsPos: "as-pos", "", [] => Message::ShowText(Format::Pos);
 }
 
 impl Command {
@@ -342,6 +350,7 @@ impl Command {
             Message::Autoplay => Some(model.view.autoplay.is_some()),
             Message::Ask(wish) => Some(model.has_open(wish)),
             Message::ThinkOn => Some(model.opponent.deeper.is_some()),
+            Message::Search(Find::Scope) => Some(model.searches_here()),
             Message::Switch(setting) => model.view.settings.switch(setting).map(Switch::is_on),
             _ => None,
         }

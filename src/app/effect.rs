@@ -1,6 +1,6 @@
 //! What the app asks of the browser.
 
-use super::files::Listed;
+use super::files::{Listed, Search};
 use super::{Copied, Event, PictureOrder, Played, Row, Setting, Sound};
 use crate::ai::protocol::Question;
 use crate::board::Point;
@@ -119,10 +119,19 @@ pub enum HostEffect {
     ListFile(String),
     /// Read the game with this number of the opened file. [`FileRead`](super::Message::FileRead) answers.
     ReadGameOfFile(usize),
+    /// Search for games. [`Search`](super::Message::Search) brings what this search, which has a number, has found.
+    Search(u32, Box<Search>),
     /// Show these games of the opened file.
     ShowFile(Listed),
     /// Write a game in the format of another program. [`TextWritten`](super::Message::TextWritten) answers.
     WriteText {
+        /// The record text.
+        record: String,
+        /// The format.
+        format: Format,
+    },
+    /// Write a game as a file of another program, and hand it out.
+    WriteFile {
         /// The record text.
         record: String,
         /// The format.

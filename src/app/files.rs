@@ -1,5 +1,9 @@
 //! What a board asks of the program that reads and writes files, and what it gets. serde carries both to a worker and back.
 
+mod search;
+
+pub use search::{Found, FoundGame, FoundMove, FoundPlace, SavedGame, Scope, Search};
+
 use super::Inscription;
 use super::words::Words;
 use serde::{Deserialize, Serialize};
@@ -33,6 +37,8 @@ pub enum Order {
         /// Its number.
         game: usize,
     },
+    /// Look for games, and for what was played next.
+    Search(Search),
     /// Write a game in the format of another program.
     Write {
         /// The record text.
@@ -103,8 +109,16 @@ pub enum Product {
     Game(Game),
     /// The games of a file that is open.
     Games(Listed),
+    /// A library that is open: it is too large to be a game.
+    Library(OpenLibrary),
+    /// What a search has found.
+    Found(Found),
+    /// The saved games are wanted for a search.
+    WantsGames,
     /// A text that was written.
     Text(Written),
+    /// A file of bytes, and what is not in it, in the player's language.
+    File(Vec<String>),
     /// A file of bytes.
     Bytes,
     /// Nothing to be seen yet.
@@ -135,6 +149,32 @@ impl Product {
         match self {
             Self::Game(game) => Ok(Opened::Game(game)),
             Self::Games(listed) => Ok(Opened::Games(listed)),
+            Self::Library(library) => Ok(Opened::Library(library)),
+            other => Err(other.refusal()),
+        }
+    }
+
+    /// What was found, or none if the saved games are wanted first; or why there is nothing.
+    ///
+    /// # Errors
+    ///
+    /// Says why nothing can be found.
+    pub fn found(self) -> Result<Option<Found>, String> {
+        match self {
+            Self::Found(found) => Ok(Some(found)),
+            Self::WantsGames => Ok(None),
+            other => Err(other.refusal()),
+        }
+    }
+
+    /// What is not in a file that was to be written; or why there is none.
+    ///
+    /// # Errors
+    ///
+    /// Says why there is no file.
+    pub fn file(self) -> Result<Vec<String>, String> {
+        match self {
+            Self::File(remarks) => Ok(remarks),
             other => Err(other.refusal()),
         }
     }
@@ -176,6 +216,17 @@ pub enum Opened {
     Game(Game),
     /// Several, of which one is to be chosen.
     Games(Listed),
+    /// A library, which stays open and is searched.
+    Library(OpenLibrary),
+}
+
+/// A library that is open.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OpenLibrary {
+    /// A record text of its rules, without moves.
+    pub record: String,
+    /// How large it is, and what was left out of it, in the player's language.
+    pub remarks: Vec<String>,
 }
 
 /// Games of a file, as a list shows them.

@@ -323,10 +323,15 @@ pub fn copy(model: &Model, what: Copied) -> Vec<Effect> {
     vec![Effect::Host(HostEffect::Copy { what, text, ply, look })]
 }
 
-/// The game in another format, where it can be copied.
+/// The game in another format, where it can be copied; as a file, if it is no text. A position is the one that is shown.
 pub fn show_text(model: &mut Model, format: Format) -> Vec<Effect> {
+    if format == Format::Pos {
+        let line = model.record().with_line(&model.line()[..model.shown()]);
+        return vec![Effect::Host(HostEffect::WriteFile { record: line.to_string(), format })];
+    }
     let record = shared(model, model.record().clone());
     match format {
+        Format::Lib => vec![Effect::Host(HostEffect::WriteFile { record, format })],
         Format::Goishi => text_written(model, Ok(Written { text: record, remarks: Vec::new() })),
         format => vec![Effect::Host(HostEffect::WriteText { record, format })],
     }

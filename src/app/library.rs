@@ -31,6 +31,8 @@ pub(super) struct Library {
     pub choices: Vec<Record>,
     /// The reviews of saved games, by the games' keys.
     pub reviews: Vec<Saved>,
+    /// Counts the states that the games beside the one on the board have been in.
+    pub version: u64,
     /// Whether the browser could not keep the game on the board.
     pub unsaved: bool,
     /// Whether the browser was asked on this visit not to throw away what it keeps.
@@ -101,6 +103,7 @@ pub fn persist(model: &mut Model) -> Option<Effect> {
 pub fn sort_in(model: &mut Model, saved: Saved) {
     let place =
         model.library.saved.iter().take_while(|other| is_later(&other.id, &saved.id)).count();
+    model.library.version += u64::from(saved.id != model.library.id);
     model.library.saved.insert(place, saved);
 }
 
@@ -111,6 +114,7 @@ fn is_later(id: &str, other: &str) -> bool {
 
 /// Notes what is saved now, and returns what was before under the same key.
 fn keep(model: &mut Model, saved: Saved) -> String {
+    model.library.version += u64::from(saved.id != model.library.id);
     match model.library.saved.iter_mut().find(|other| other.id == saved.id) {
         Some(other) => std::mem::replace(&mut other.text, saved.text),
         None => {
@@ -219,6 +223,7 @@ fn leave(model: &mut Model) -> Option<Effect> {
 pub fn forget(model: &mut Model, id: &str) -> Option<Effect> {
     let place = model.library.saved.iter().position(|saved| saved.id == id)?;
     let Saved { id, text } = model.library.saved.remove(place);
+    model.library.version += 1;
     Some(Effect::Host(HostEffect::Forget { id, before: text }))
 }
 

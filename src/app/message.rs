@@ -5,6 +5,7 @@ use super::files::{self, Written};
 use super::layout::Position;
 use super::palette::{Palette, Scheme};
 use super::parameters::{Changed, Start};
+use super::searching::Find;
 use super::set_up::SetUp;
 use super::{
     Copied, ErrorCode, Form, Key, Motion, Opened, Pointer, Prints, Reading, Recipient, Setting,
@@ -208,6 +209,10 @@ pub enum Message {
     FileOpened(Vec<u8>),
     /// A file of another program was [read](super::HostEffect::ReadFile); or why not.
     FileRead(Result<files::Opened, String>),
+    /// So many hundredths of that file have been read.
+    FileProgress(u8),
+    /// Something is asked of the search, or has been found by it.
+    Search(Find),
     /// Only the games of the opened file that mention this are to be listed.
     ListFile(String),
     /// The game of the opened file with this number is wanted.

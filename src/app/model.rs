@@ -7,6 +7,7 @@ use super::layout::Layout;
 use super::library::Library;
 use super::opponent::{self, Opponent};
 use super::palette::{OwnColors, PRINTED, Palette, Scheme, Theme};
+use super::searching::Searching;
 use super::set_up::Desk;
 use super::view::View;
 use super::words::Words;
@@ -38,6 +39,8 @@ pub struct Model {
     pub(super) opponent: Opponent,
     /// The saved games.
     pub(super) library: Library,
+    /// The search over all games.
+    pub(super) searching: Searching,
     /// The page around the board.
     pub(super) host: Host,
 }
@@ -57,6 +60,7 @@ impl Model {
             desk: None,
             opponent: Opponent::default(),
             library: Library { id: String::from("0"), ..Library::default() },
+            searching: Searching::default(),
             host: Host::default(),
         }
     }
@@ -85,6 +89,7 @@ impl Model {
     /// Makes `record` the running game under the key `id`, and shows the position after `ply` moves.
     pub(super) fn open(&mut self, id: String, record: Record, ply: usize) {
         self.library.id = id;
+        self.library.version += 1; // the game that is left is among the others now
         self.view.turn_to(record.rules());
         self.game.replace(record);
         self.editing = Editing::default();

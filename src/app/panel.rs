@@ -9,6 +9,7 @@ pub use tree::Twig;
 use super::flight::{Flight, flight};
 use super::opening::{Stepper, stepper};
 use super::players::{self, Mood, Player, player};
+use super::searching::{self, SearchPanel};
 use super::set_up::{self, DeskPanel};
 use super::thoughts::{Thoughts, thoughts};
 use super::words::{Word, joined};
@@ -58,6 +59,8 @@ pub struct Panel {
     pub think: String,
     /// The label of the button that stops and starts the clocks.
     pub pause: String,
+    /// What the search has found, while it is seen.
+    pub search: SearchPanel,
     /// The comment on the move shown; on paper all comments, each after its move.
     pub comment: String,
     /// What the tool for marks in the hand asks for; empty without one.
@@ -160,6 +163,7 @@ pub fn panel(model: &Model) -> Panel {
         colours: text::colours(model),
         think: model.think_label().into(),
         pause: pause(model),
+        search: searching::panel(model),
         comment: notes::comment(model),
         asks: editing::asks(model),
         desk: set_up::panel(model),

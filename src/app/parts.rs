@@ -4,7 +4,8 @@ use super::parameters::{Control, Controls};
 use super::{Command, Confirm, HostKind, Model, Panel, Setting, Visitor};
 
 /// The parts that only our own page has.
-const OF_THE_PAGE: [&str; 25] = [
+const OF_THE_PAGE: [&str; 26] = [
+    "search",
     "study",
     "asks",
     "stepper",

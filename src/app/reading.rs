@@ -1,9 +1,9 @@
 //! Games that come in files and texts: what each of them holds, and which of several games is wanted.
 
-use super::files::{self, Opened};
+use super::files::{self, OpenLibrary, Opened};
 use super::update::{alert, announced, notice};
 use super::words::Word;
-use super::{Effect, HostEffect, Lasts, Model, Said, backup, games};
+use super::{Effect, HostEffect, Lasts, Model, Said, backup, games, searching};
 use crate::record::Record;
 use crate::record::formats::Format;
 
@@ -37,14 +37,37 @@ fn read(model: &mut Model, bytes: Vec<u8>) -> Vec<Effect> {
     effects
 }
 
+/// So many hundredths of a file have been read. Only eyes are told.
+pub fn progressed(model: &mut Model, percent: u8) -> Vec<Effect> {
+    let said = Said::with(Word::OpeningPercent, percent.to_string());
+    for other in model.view.notice.iter_mut().filter(|other| is_progress(other)) {
+        other.clone_from(&said);
+    }
+    vec![Effect::Refresh]
+}
+
+/// Whether it says that a file is being read.
+fn is_progress(said: &Said) -> bool {
+    matches!(said, Said::Word(Word::OpeningFile | Word::OpeningPercent, _))
+}
+
 /// What another program's file holds: a game, or several to choose from.
 pub fn file_read(model: &mut Model, read: Result<Opened, String>) -> Vec<Effect> {
-    model.view.notice.retain(|said| *said != Word::OpeningFile.into());
+    model.view.notice.retain(|said| !is_progress(said));
     let why = match read {
         Ok(Opened::Games(listed)) => {
+            searching::renew(model);
             let show = HostEffect::ShowFile(listed);
             return vec![Effect::Refresh, Effect::Host(show)];
         }
+        Ok(Opened::Library(OpenLibrary { record, remarks })) => match Record::parse(&record) {
+            Ok(record) => {
+                let effects = open(model, record, remarks);
+                searching::walk(model);
+                return effects;
+            }
+            Err(error) => Said::from(error),
+        },
         Ok(Opened::Game(files::Game { record, remarks })) => match Record::parse(&record) {
             Ok(record) => return open(model, record, remarks),
             Err(error) => Said::from(error),
@@ -56,6 +79,7 @@ pub fn file_read(model: &mut Model, read: Result<Opened, String>) -> Vec<Effect>
 
 fn open(model: &mut Model, record: Record, remarks: Vec<String>) -> Vec<Effect> {
     let mut effects = games::open(model, record, usize::MAX);
+    searching::show_sought(model);
     effects.push(Effect::Host(HostEffect::CloseSheets));
     effects.extend(remarked(model, remarks));
     effects.push(Effect::Focus(model.view.cursor));

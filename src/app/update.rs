@@ -10,7 +10,7 @@ use super::{
     By, Copied, Effect, ErrorCode, Event, HostEffect, Key, Lasts, Message, Model, Motion, Now,
     Pointer, Prints, Said, Setting, Settings, Step, aim, backup, clocks, cursor, editing, games,
     host, keys, lesson, library, notes, opening, opponent, players, playing, portrait, reading,
-    set_up, spoken, taking_back, text, time, typed, variations,
+    searching, set_up, spoken, taking_back, text, time, typed, variations,
 };
 use crate::ai::protocol::Answer;
 use crate::board::Point;
@@ -34,6 +34,7 @@ pub fn update(model: &mut Model, message: Message, now: Now) -> Vec<Effect> {
 pub(super) fn step(model: &mut Model, message: Message) -> Vec<Effect> {
     let mut effects = react(model, message);
     effects.extend(opponent::settle(model));
+    effects.extend(searching::settle(model));
     effects
 }
 
@@ -72,6 +73,8 @@ fn react(model: &mut Model, message: Message) -> Vec<Effect> {
         Message::TextOpened(text) => reading::text_opened(model, text),
         Message::FileOpened(bytes) => reading::file_opened(model, bytes),
         Message::FileRead(read) => reading::file_read(model, read),
+        Message::FileProgress(percent) => reading::progressed(model, percent),
+        Message::Search(find) => searching::react(model, find),
         Message::ListFile(words) => vec![Effect::Host(HostEffect::ListFile(words))],
         Message::ChooseGameOfFile(game) => vec![Effect::Host(HostEffect::ReadGameOfFile(game))],
         Message::TextWritten(written) => games::text_written(model, written),

@@ -116,7 +116,8 @@ words! {
     WordFive WordSix YourColour RandomColour PeopleHere MoreRules NoClock OtherClock
     TournamentOption AboutTournament TournamentRuns AllGames PasteGame AboutPaste Statistics
     AboutStatistics NoStatistics Backup Install AboutInstall Continue BestBeaten Tally
-    FileGames SearchGames OpeningFile GamesFound FirstShown
+    FileGames SearchGames OpeningFile OpeningPercent GamesFound FirstShown Search OnlyHere Searching
+    SearchOff AboutSearch PlayedNext FoundMove Library LibraryOpened
     BackupRead BadBackup MovesToGo TimeIsShort Solver WinByFours WinByThrees ShowThreats LookLonger
     SolverProved WinsByThrees RefutedFours RefutedThrees SolverUnknown WinningFirst StoppedBy NothingStops SolverPartial
     ShowLine ThreatsOf ThreatHere NoThreats RankThree RankFour RankWinningFour RankFive WinsHere StopsHere

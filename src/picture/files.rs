@@ -1,47 +1,54 @@
 //! Carries out what a board orders: games in other programs' formats, and pictures.
 
 mod opened;
+mod search;
 
 use super::gif::Gif;
 use super::{Look, colors, scene, sheet, svg};
-use crate::app::files::{Game, Language, Order, Product, Surround, Written};
+use crate::app::files::{Game, Language, Order, Product, Search, Surround, Written};
 use crate::app::words::Words;
 use crate::app::{Model, text};
 use crate::record::encoding::Encoding;
-use crate::record::formats::{self, Format, Import};
+use crate::record::formats::{self, Format, Import, Progress};
 use crate::record::{Fault, Record, RecordError};
 use crate::rules::catalog::RuleSet;
 use opened::OpenFile;
+use search::Shelf;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
 /// Reads, writes and draws. It keeps the moving pictures that are being made.
 pub struct Files {
     movies: HashMap<u32, Gif>,
-    /// The file with several games that was opened last.
+    /// The file with several games, or the library, that was opened last.
     opened: Option<OpenFile>,
+    /// The saved games, from the first search on.
+    shelf: Option<Shelf>,
     decode: fn(&[u8], Encoding) -> String,
 }
 
 impl Files {
     /// Has done nothing yet. `decode` turns bytes in an encoding into letters.
     pub fn new(decode: fn(&[u8], Encoding) -> String) -> Self {
-        Self { movies: HashMap::new(), opened: None, decode }
+        Self { movies: HashMap::new(), opened: None, shelf: None, decode }
     }
 
-    /// Carries out an order. `pixels` are the pixels of a frame, or the bytes of a file. The bytes belong to [`Product::Bytes`].
-    pub fn carry_out(&mut self, order: Order, pixels: &[u8]) -> (Product, Vec<u8>) {
+    /// Carries out an order. `pixels` are the pixels of a frame, or the bytes of a file. The bytes belong to [`Product::Bytes`] and
+    /// [`Product::File`]. How much is done of what takes long is told `tell`, from 0 to 1.
+    pub fn carry_out(&mut self, order: Order, pixels: &[u8], tell: Progress) -> (Product, Vec<u8>) {
         match order {
             Order::Read { text, preferred, language } => none(read(&text, &preferred, &language)),
             Order::Open { preferred, language } => {
                 self.opened = None; // two large files need not find room
-                let (product, file) = OpenFile::open(pixels, &self.decode, &preferred, &language);
+                let (product, file) =
+                    OpenFile::open(pixels, &self.decode, &preferred, &language, tell);
                 self.opened = file;
                 none(product)
             }
             Order::List { words } => none(self.of_file(|file| file.list(&words))),
             Order::Choose { game } => none(self.of_file(|file| file.choose(game))),
-            Order::Write { record, format, language } => none(write(&record, &format, &language)),
+            Order::Search(search) => none(self.search(search)),
+            Order::Write { record, format, language } => write(&record, &format, &language),
             Order::Svg { record, ply, look, title, surround } => {
                 none(draw(&record, ply, &look, &title, &surround))
             }
@@ -59,7 +66,18 @@ impl Files {
 
     /// What is made of the file that is open.
     fn of_file(&self, make: impl Fn(&OpenFile) -> Product) -> Product {
-        self.opened.as_ref().map_or_else(|| refused("no file is open".into()), make)
+        self.opened.as_ref().map_or_else(no_file, make)
+    }
+
+    /// Searches the saved games, which are wanted first if they have changed, and the file that is open.
+    fn search(&mut self, mut search: Search) -> Product {
+        if let Some(saved) = search.saved.take() {
+            self.shelf = Some(Shelf::new(search.version, saved));
+        }
+        match self.shelf.as_mut().filter(|shelf| shelf.is_of(search.version)) {
+            Some(shelf) => search::search(&search, shelf, self.opened.as_mut()),
+            None => Product::WantsGames,
+        }
     }
 
     fn push(&mut self, picture: u32, side: u16, stays: u16, pixels: &[u8]) -> Result<(), String> {
@@ -89,6 +107,10 @@ const fn refused(why: String) -> Product {
     Product::Refused(why)
 }
 
+fn no_file() -> Product {
+    refused("no file is open".into())
+}
+
 fn read(text: &str, preferred: &str, language: &Language) -> Product {
     let words = language.words();
     game(&words, formats::read(text, preferred.parse().unwrap_or(RuleSet::DEFAULT)))
@@ -105,18 +127,22 @@ fn game(words: &Words, read: Result<Import, RecordError>) -> Product {
     }
 }
 
-fn write(record: &str, format: &str, language: &Language) -> Product {
+/// A game in another format: a text, or a file of bytes.
+fn write(record: &str, format: &str, language: &Language) -> (Product, Vec<u8>) {
     let words = language.words();
     let format = Format::from_id(format).unwrap_or(Format::Goishi);
     let written = Record::parse(record).and_then(|record| {
-        formats::write(&record, format).map_err(|fault: Fault| RecordError::new(0, "", fault))
+        let refuse = |fault: Fault| RecordError::new(0, "", fault);
+        formats::write_bytes(&record, format).map_err(refuse)
     });
-    match written {
-        Ok(export) => Product::Text(Written {
-            text: export.text,
-            remarks: text::record::remarks(&words, &export.remarks),
-        }),
-        Err(error) => refused(text::record::error(&words, &error)),
+    let (bytes, remarks) = match written {
+        Ok((bytes, remarks)) => (bytes, text::record::remarks(&words, &remarks)),
+        Err(error) => return none(refused(text::record::error(&words, &error))),
+    };
+    match String::from_utf8(bytes) {
+        Ok(text) if !format.is_binary() => none(Product::Text(Written { text, remarks })),
+        Ok(text) => (Product::File(remarks), text.into_bytes()),
+        Err(error) => (Product::File(remarks), error.into_bytes()),
     }
 }
 
@@ -153,12 +179,12 @@ mod tests {
     }
 
     fn carried_out(order: Order) -> Product {
-        files().carry_out(order, &[]).0
+        files().carry_out(order, &[], &|_| {}).0
     }
 
     fn opened(files: &mut Files, bytes: &[u8]) -> Product {
         let (preferred, language) = ("renju-free".into(), Language::default());
-        files.carry_out(Order::Open { preferred, language }, bytes).0
+        files.carry_out(Order::Open { preferred, language }, bytes, &|_| {}).0
     }
 
     #[test]
@@ -172,20 +198,20 @@ mod tests {
         assert_eq!((all.sentence.as_str(), all.games.len()), ("3 games found.", 3));
         assert_eq!((&*all.games[0].name, &*all.games[0].about), ("Ada – Bo", "Cup"));
         let list = |files: &mut Files, words: &str| match files
-            .carry_out(Order::List { words: words.into() }, &[])
+            .carry_out(Order::List { words: words.into() }, &[], &|_| {})
             .0
         {
             Product::Games(listed) => listed.games.iter().map(|game| game.number).collect(),
             other => panic!("{other:?}"),
         };
         assert_eq!((list(&mut files, "ada"), list(&mut files, "nobody")), (vec![0, 1], vec![]));
-        let (chosen, _) = files.carry_out(Order::Choose { game: 1 }, &[]);
+        let (chosen, _) = files.carry_out(Order::Choose { game: 1 }, &[], &|_| {});
         assert!(chosen.game().expect("a game").record.trim_end().ends_with("h8 i9"));
-        let (missing, _) = files.carry_out(Order::Choose { game: 3 }, &[]);
+        let (missing, _) = files.carry_out(Order::Choose { game: 3 }, &[], &|_| {});
         assert!(matches!(missing, Product::Refused(_)));
         let one = opened(&mut files, game("Ada", "Bo", "hg").as_bytes());
         assert!(matches!(one, Product::Game(_)), "one game needs no list");
-        let (closed, _) = files.carry_out(Order::Choose { game: 0 }, &[]);
+        let (closed, _) = files.carry_out(Order::Choose { game: 0 }, &[], &|_| {});
         assert!(matches!(closed, Product::Refused(_)), "the file before is open no more");
     }
 
@@ -255,12 +281,12 @@ mod tests {
         let mut files = files();
         let frame = Order::Frame { picture: 7, side: 2, stays: 50 };
         for _ in 0..2 {
-            assert_eq!(files.carry_out(frame.clone(), &[0; 16]).0, Product::Nothing);
+            assert_eq!(files.carry_out(frame.clone(), &[0; 16], &|_| {}).0, Product::Nothing);
         }
-        let (product, bytes) = files.carry_out(Order::Finish { picture: 7 }, &[]);
+        let (product, bytes) = files.carry_out(Order::Finish { picture: 7 }, &[], &|_| {});
         assert_eq!(product, Product::Bytes);
         assert!(bytes.starts_with(b"GIF89a"));
-        let (product, _) = files.carry_out(Order::Finish { picture: 7 }, &[]);
+        let (product, _) = files.carry_out(Order::Finish { picture: 7 }, &[], &|_| {});
         assert!(matches!(product, Product::Refused(_)));
     }
 

@@ -21,6 +21,9 @@ pub const MAX_FILE: usize = 256 << 20;
 /// Turns bytes in an encoding into letters. A browser does it, or a library of the native tool.
 pub type Decode<'a> = &'a dyn Fn(&[u8], Encoding) -> String;
 
+/// Is told how much of a file has been read, from 0 to 1.
+pub type Progress<'a> = &'a dyn Fn(f64);
+
 /// How a game can be written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
@@ -61,6 +64,11 @@ impl Format {
     /// The format with this [`id`](Self::id).
     pub fn from_id(id: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|format| format.id() == id)
+    }
+
+    /// Whether its files are bytes that are no text.
+    pub const fn is_binary(self) -> bool {
+        matches!(self, Self::Lib | Self::Pos)
     }
 
     /// How the names of its files end.
@@ -121,12 +129,25 @@ pub struct Export {
 /// # Errors
 /// Why there is no game in it.
 pub fn open(bytes: &[u8], decode: Decode, preferred: RuleSet) -> Result<Collection, RecordError> {
+    open_telling(bytes, decode, preferred, &|_| {})
+}
+
+/// Opens a file in any format, with all its games, and tells how far it is with a large library.
+///
+/// # Errors
+/// Why there is no game in it.
+pub fn open_telling(
+    bytes: &[u8],
+    decode: Decode,
+    preferred: RuleSet,
+    tell: Progress,
+) -> Result<Collection, RecordError> {
     if bytes.len() > MAX_FILE {
         return Err(RecordError::new(0, "", Fault::TooLong));
     }
     let rules = renju(preferred);
     if renlib::is_one(bytes) {
-        return renlib::read(bytes, rules, decode).map(Collection::of_one);
+        return renlib::read(bytes, rules, decode, tell).map(Collection::of_one);
     }
     if pos::is_one(bytes) {
         return pos::read(bytes, &super::dialects::without_opening(rules)).map(Collection::of_one);

@@ -1,9 +1,16 @@
 //! Games by their positions: where a position stood, however it was turned or mirrored, and what was played next.
 
-use super::Record;
+mod images;
+mod library;
+
+pub use library::{Branch, Known, Library};
+
+pub use super::importer::stone_color;
+use super::{Header, Record, outcome};
 use crate::board::{Board, Color, Point, Symmetry};
 use crate::rules::catalog::AnyGame;
 use crate::rules::{Move, Status};
+use images::{Images, place, point, stabilizer};
 use std::collections::BTreeMap;
 
 /// An index of all positions of many games on boards of one size.
@@ -23,6 +30,14 @@ pub enum Winner {
     Color(Color),
     /// Nobody.
     Nobody,
+}
+
+impl Winner {
+    /// What somebody wrote; none if that is no result.
+    pub fn read(result: &str) -> Option<Self> {
+        let outcome = outcome::read(result)?;
+        Some(outcome.winner.map_or(Self::Nobody, Self::Color))
+    }
 }
 
 /// A position of a game: 16 bytes.
@@ -63,6 +78,13 @@ pub struct Continuation {
     pub drawn: usize,
 }
 
+impl Continuation {
+    /// A point that was played in no game.
+    pub const fn none(at: Point) -> Self {
+        Self { at, games: 0, black: 0, white: 0, drawn: 0 }
+    }
+}
+
 impl Index {
     /// An index of no games.
     pub const fn new(size: u8) -> Self {
@@ -86,13 +108,14 @@ impl Index {
         let moves = record.line();
         for (ply, mv) in (0..).zip(moves.iter().map(Some).chain([None])) {
             let next = mv.and_then(|&mv| stone(mv));
-            self.enter(&images, game.color_to_move(), number, ply, next);
+            self.enter(&images, stone_color(&game), number, ply, next);
             if let Some(&mv) = mv {
                 game.play_unchecked(mv);
                 images.follow(game.board());
             }
         }
-        self.results.push(winner(&game));
+        let written = || Winner::read(record.header(Header::Result));
+        self.results.push(winner(&game).or_else(written));
         Some(number)
     }
 
@@ -153,17 +176,21 @@ impl Index {
         hits
     }
 
-    /// What was played next where these stones stood, the most frequent first.
-    pub fn continuations(&mut self, board: &Board, turn: Option<Color>) -> Vec<Continuation> {
+    /// What was played next where these stones stood, in the games that are wanted, the most frequent first.
+    pub fn continuations(
+        &mut self,
+        board: &Board,
+        turn: Option<Color>,
+        is_wanted: impl Fn(u32) -> bool,
+    ) -> Vec<Continuation> {
         let size = self.size;
         let (found, symmetry) = self.found(board, turn);
         let mut games: BTreeMap<Point, Vec<u32>> = BTreeMap::new();
         let orbit = stabilizer(board);
-        for entry in found.iter().filter(|entry| entry.next != NO_STONE) {
+        let went_on = |entry: &&Entry| entry.next != NO_STONE && is_wanted(entry.game);
+        for entry in found.iter().filter(went_on) {
             let at = symmetry.inverse().apply(point(entry.next), size);
-            // In a position that is its own image several points are the same move: the first stands for all.
-            let first = orbit.iter().map(|own| own.apply(at, size)).min().unwrap_or(at);
-            games.entry(first).or_default().push(entry.game);
+            games.entry(images::first(&orbit, at, size)).or_default().push(entry.game);
         }
         let mut all: Vec<Continuation> =
             games.into_iter().map(|(at, games)| self.tally(at, games)).collect();
@@ -185,66 +212,26 @@ impl Index {
     }
 }
 
-/// The keys of all eight images of a position, kept while it changes.
-struct Images {
-    board: Board,
-    keys: [u64; 8],
-}
-
-impl Images {
-    const fn new(size: u8) -> Self {
-        Self { board: Board::empty(size), keys: [0; 8] }
+/// After how many moves of its game `record` has these stones, or an image of them, with a stone of `turn` to come.
+pub fn ply_of(record: &Record, board: &Board, turn: Option<Color>) -> Option<usize> {
+    if record.rules().size() != board.size() {
+        return None;
     }
-
-    /// Goes on to `next`.
-    fn follow(&mut self, next: &Board) {
-        for at in self.board.points() {
-            let [old, new] = [self.board.get(at), next.get(at)];
-            if old != new {
-                [old, new].into_iter().flatten().for_each(|color| self.toggle(at, color));
-            }
-        }
-        self.board = *next;
-    }
-
-    fn toggle(&mut self, at: Point, color: Color) {
-        for (key, symmetry) in self.keys.iter_mut().zip(Symmetry::ALL) {
-            let place = place(symmetry.apply(at, self.board.size()));
-            *key ^= mixed(u64::from(place) << 1 | color as u64);
-        }
-    }
-
-    /// The key of the position, and the image that it is of.
-    fn key(&self, turn: Option<Color>) -> (u64, Symmetry) {
-        let turn = turn.map_or(0, |color| mixed(1000 + color as u64));
-        let images = self.keys.into_iter().zip(Symmetry::ALL);
-        let (key, symmetry) = images.min_by_key(|(key, _)| *key).unwrap_or((0, Symmetry::ALL[0]));
-        (key ^ turn, symmetry)
-    }
-}
-
-/// The images that leave `board` as it is.
-fn stabilizer(board: &Board) -> Vec<Symmetry> {
-    let is_own = |symmetry: &Symmetry| {
-        board.points().all(|at| board.get(at) == board.get(symmetry.apply(at, board.size())))
+    let key = |board: &Board, turn| {
+        let mut images = Images::new(board.size());
+        images.follow(board);
+        images.key(turn).0
     };
-    Symmetry::ALL.into_iter().filter(is_own).collect()
-}
-
-/// Numbers that differ in little become numbers that differ in half of their bits.
-const fn mixed(number: u64) -> u64 {
-    let mut mixed = number.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-    mixed ^ mixed >> 31
-}
-
-const fn place(at: Point) -> u16 {
-    at.row as u16 * 16 + at.col as u16
-}
-
-const fn point(place: u16) -> Point {
-    Point::new((place / 16) as u8, (place % 16) as u8)
+    let wanted = key(board, turn);
+    let stands = |game: &AnyGame| key(game.board(), stone_color(game)) == wanted;
+    let mut game = record.start().clone();
+    for (ply, mv) in record.line().into_iter().enumerate() {
+        if stands(&game) {
+            return Some(ply);
+        }
+        game.play_unchecked(mv);
+    }
+    stands(&game).then(|| record.line().len())
 }
 
 const fn stone(mv: Move) -> Option<Point> {

@@ -9,6 +9,7 @@ mod handing;
 mod library;
 mod new_game;
 mod patterns;
+mod search;
 mod sheets;
 mod statistics;
 mod swatches;
@@ -30,6 +31,7 @@ use crate::app::{
 use crate::board::parse_digits;
 use choices::RuleList;
 use js_sys::futures::spawn_local;
+use search::SearchView;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
@@ -42,6 +44,7 @@ pub struct Page {
     rules: RuleList,
     /// The small boards of the cards for newcomers.
     welcome: Rc<Welcome>,
+    search: SearchView,
     /// The address's fragment as the page wrote it last; none if it may be another one now.
     address: RefCell<Option<[String; 2]>>,
     /// Counts the pictures that were begun or given up: one that is behind is not wanted any more.
@@ -72,6 +75,7 @@ fn start() -> Result<Rc<Runtime>, JsValue> {
         storage: Storage::new(),
         rules: RuleList::new(root.part("rule-set")?),
         welcome: Rc::default(),
+        search: SearchView::default(),
         address: RefCell::default(),
         pictures: Cell::new(0),
     });
@@ -132,6 +136,7 @@ impl Host for Rc<Page> {
         dom::document().set_title(&panel.page_title);
         self.follow(runtime.model.borrow().id(), &panel.address);
         choices::show(root, &self.rules, panel)?;
+        self.search.show(root, &panel.search)?;
         self.welcome.show(runtime, panel.theme, input::motion());
         root.part::<HtmlElement>("as-card")?.set_hidden(!panel.is_over);
         files::show_making(root, panel.making)
@@ -157,9 +162,13 @@ impl Host for Rc<Page> {
             HostEffect::ReadFile(bytes) => files::read(runtime, bytes),
             HostEffect::ListFile(words) => files::of_file(runtime, Order::List { words }),
             HostEffect::ReadGameOfFile(game) => files::of_file(runtime, Order::Choose { game }),
+            HostEffect::Search(number, wanted) => search::search(runtime, number, *wanted),
             HostEffect::ShowFile(listed) => collection::show(runtime, &listed)?,
             HostEffect::WriteText { record, format } => {
                 files::write_text(runtime, record, format);
+            }
+            HostEffect::WriteFile { record, format } => {
+                files::write_file(runtime, record, format);
             }
             HostEffect::ShowText(text) => {
                 runtime.root.part::<HtmlTextAreaElement>("text")?.set_value(&text);
@@ -215,7 +224,7 @@ impl Host for Rc<Page> {
         if let Some(id) = with("data-restore") {
             return Some(Message::Restore(id));
         }
-        named(runtime, &with("data-part")?)
+        search::pressed(button).or_else(|| named(runtime, &with("data-part")?))
     }
 
     fn restyle(&self, _: &Rc<Runtime>) {}

@@ -1,23 +1,33 @@
 //! What the page does with files: here the program for files is asked at once.
 
 use crate::{App, alerted};
-use goishi::app::files::{Language, Order, Product};
-use goishi::app::{Effect, HostEffect, Message, Model};
+use goishi::app::files::{Language, Order, Search};
+use goishi::app::{Effect, Find, HostEffect, Message, Model};
 use goishi::picture::files::Files;
 use std::fs;
 
 /// What the program for files answers, if this effect asks it for something.
-pub fn answer(model: &Model, effect: &Effect) -> Option<Message> {
+pub fn answer(files: &mut Files, model: &Model, effect: &Effect) -> Option<Message> {
     let Effect::Host(effect) = effect else { return None };
     let language = language(model.words().lang());
     Some(match effect {
         HostEffect::ReadFile(bytes) => {
             let order = Order::Open { preferred: model.rules().id(), language };
-            Message::FileRead(files().carry_out(order, bytes).0.opened())
+            Message::FileRead(files.carry_out(order, bytes, &|_| {}).0.opened())
+        }
+        HostEffect::ReadGameOfFile(game) => {
+            let (product, _) = files.carry_out(Order::Choose { game: *game }, &[], &|_| {});
+            Message::FileRead(product.opened())
         }
         HostEffect::WriteText { record, format } => {
             let (record, format) = (record.clone(), format.id().into());
-            Message::TextWritten(carried_out(Order::Write { record, format, language }).text())
+            let order = Order::Write { record, format, language };
+            Message::TextWritten(files.carry_out(order, &[], &|_| {}).0.text())
+        }
+        HostEffect::Search(number, search) => {
+            let order = Order::Search(Search { language, ..(**search).clone() });
+            let found = files.carry_out(order, &[], &|_| {}).0.found();
+            Message::Search(Find::Found(*number, found))
         }
         _ => return None,
     })
@@ -28,12 +38,8 @@ fn language(lang: &str) -> Language {
     Language { lang: lang.into(), words: fs::read_to_string(file).unwrap() }
 }
 
-fn files() -> Files {
+pub fn files() -> Files {
     Files::new(|bytes, _| String::from_utf8_lossy(bytes).into_owned())
-}
-
-fn carried_out(order: Order) -> Product {
-    files().carry_out(order, &[]).0
 }
 
 const GAME: &str = "(;GM[4]SZ[15]RU[renju-free];B[hh];W[hg])";

@@ -1,5 +1,6 @@
 //! Playing, taking back, stepping, and the games that are left.
 
+use super::files::files;
 use super::storage::Storage;
 use super::{App, announced, form};
 use goishi::app::layout::Position;
@@ -201,8 +202,13 @@ fn check_commands(app: &App) {
     };
     for command in Command::ALL {
         let model = app.model.clone();
-        let mut other =
-            App { model, effects: Vec::new(), storage: Storage::default(), now: app.now };
+        let mut other = App {
+            model,
+            effects: Vec::new(),
+            storage: Storage::default(),
+            files: files(),
+            now: app.now,
+        };
         let before = other.panel();
         let effects = other.send(command.message());
         let hands_out = |e: &Effect| {

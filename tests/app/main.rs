@@ -35,6 +35,7 @@ mod removal;
 mod ren;
 mod renju;
 mod rin_turns;
+mod search;
 mod set_up;
 mod sheet;
 mod sound;
@@ -59,6 +60,7 @@ use goishi::app::{
     Command, Effect, Form, HostEffect, Message, Model, Now, Opened, Saved, spoken, text, update,
 };
 use goishi::board::Point;
+use goishi::picture::files::Files;
 use goishi::rules::catalog::RuleSet;
 use storage::Storage;
 
@@ -67,6 +69,7 @@ struct App {
     model: Model,
     effects: Vec<Effect>,
     storage: Storage,
+    files: Files,
     now: Now,
 }
 
@@ -89,7 +92,8 @@ impl App {
     /// The page as opened by somebody for whom nothing is kept but what is in `storage` and `opened`.
     fn first_visit(storage: Storage, opened: Opened) -> Self {
         let (model, now) = (Model::default(), Now::default());
-        let mut app = Self { model, effects: Vec::new(), storage, now };
+        let (effects, files) = (Vec::new(), files::files());
+        let mut app = Self { model, effects, storage, files, now };
         app.send(Message::Resized { side: 480.0, scale: 2.0 });
         let (saved, current) = (app.storage.games(), app.storage.current());
         app.storage.save_settings(&opened.settings);
@@ -119,8 +123,10 @@ impl App {
             let found = self.storage.perform(effect, self.model.id());
             found.into_iter().for_each(|message| drop(self.send(message)));
         }
-        let answers: Vec<Message> =
-            effects.iter().filter_map(|effect| files::answer(&self.model, effect)).collect();
+        let answers: Vec<Message> = effects
+            .iter()
+            .filter_map(|it| files::answer(&mut self.files, &self.model, it))
+            .collect();
         answers.into_iter().fold(effects, |effects, answer| [effects, self.send(answer)].concat())
     }
 

@@ -124,5 +124,5 @@ fn one_panel_is_shown_and_a_hint_brings_its_own() {
     assert_eq!(app.panel().tab, Tab::Analysis);
     app.command(Command::Hint);
     assert_eq!(app.panel().tab, Tab::Moves);
-    assert_eq!(Tab::ALL.map(Tab::id), ["moves", "analysis", "notes"]);
+    assert_eq!(Tab::ALL.map(Tab::id), ["moves", "analysis", "notes", "search"]);
 }

@@ -84,7 +84,7 @@ fn what_was_played_next_is_counted_in_the_position_asked_about() {
     let mut board = Board::empty(15);
     board.set(point("h8"), Some(Color::Black));
     board.set(point("h9"), Some(Color::White));
-    let next = index.continuations(&board, Some(Color::Black));
+    let next = index.continuations(&board, Some(Color::Black), |_| true);
     assert_eq!(next.len(), 2, "{next:?}");
     assert_eq!((next[0].at, next[0].games), (point("g9"), 3), "i9 and g9 are the same");
     assert_eq!((next[0].black, next[0].white, next[0].drawn), (1, 1, 1));

@@ -3,10 +3,12 @@
 use goishi::ai::Random;
 use goishi::record::encoding::Encoding;
 use goishi::record::formats::{self, Format, MAX_FILE};
+use goishi::record::search::Library;
 use goishi::record::{Fault, Record};
 use goishi::rules::catalog::RuleSet;
 use proptest::prelude::*;
 use proptest::sample::Index;
+use std::time::{Duration, Instant};
 
 const HEAD: &[u8] = b"\xffRenLib\xff\x03\x04\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff";
 
@@ -146,9 +148,24 @@ fn a_large_library_is_read_whole() {
     assert!(import.record.size() > 15_000, "{}", import.record.size());
 }
 
+/// Nothing may be slower than it would be for a person: a test machine is slow, so the limit is far off.
+#[test]
+#[ignore = "measures time: cargo test --release -- --ignored deep_"]
+fn deep_two_hundred_thousand_moves_are_read_and_found_in_a_moment() {
+    let bytes = large(200_000);
+    let began = Instant::now();
+    let import = formats::open(&bytes, &decode, RuleSet::DEFAULT).unwrap();
+    let library = Library::new(import.first().unwrap().record);
+    println!("{} moves in {:?}", library.record().size(), began.elapsed());
+    assert!(began.elapsed() < Duration::from_secs(3), "{:?}", began.elapsed());
+}
+
 #[test]
 #[ignore = "five million moves: cargo test --release -- --ignored deep_"]
 fn deep_five_million_moves_are_read() {
     let import = formats::open(&large(5_000_000), &decode, RuleSet::DEFAULT).unwrap();
-    assert!(import.first().unwrap().record.size() > 4_000_000);
+    let library = Library::new(import.first().unwrap().record);
+    assert!(library.record().size() > 4_000_000);
+    let start = library.record().start();
+    assert!(!library.known(start.board(), start.color_to_move()).next.is_empty());
 }

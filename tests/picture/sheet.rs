@@ -14,7 +14,7 @@ fn drawn(record: &str, ply: usize, side: u16, surround: Surround) -> (String, Ve
     let (record, look) = (record.into(), format!("side={side} coords=off"));
     let order = Order::Svg { record, ply, look, title: String::new(), surround };
     let mut files = Files::new(|_, _| String::new());
-    let Product::Text(written) = files.carry_out(order, &[]).0 else { panic!("a text") };
+    let Product::Text(written) = files.carry_out(order, &[], &|_| {}).0 else { panic!("a text") };
     let texts = written.text.split("<text").skip(1).filter_map(|rest| {
         let (_, text) = rest.split_once('>')?;
         Some(text.split_once("</text>")?.0.to_string())

@@ -2,7 +2,7 @@
 
 use super::{Brush, Number, SetUp, position};
 use crate::app::game::Game;
-use crate::app::{HostKind, Message, Model, Study, Visitor};
+use crate::app::{Find, HostKind, Message, Model, Study, Visitor};
 use crate::rules::Setup;
 use crate::rules::catalog::RuleSet;
 
@@ -134,6 +134,8 @@ fn is_for_any_board(message: &Message) -> bool {
             | M::SavedAgain
             | M::Told(..)
             | M::Answered(..)
+            | M::FileProgress(_)
+            | M::Search(Find::Found(..))
     );
     is_seen || is_of_the_page || is_handed_out(message)
 }
@@ -149,6 +151,7 @@ fn is_handed_out(message: &Message) -> bool {
             | M::Copied(_)
             | M::ShowText(_)
             | M::TextWritten(_)
+            | M::Remark(_)
             | M::Picture(_)
             | M::Progress(_)
             | M::Made(_)

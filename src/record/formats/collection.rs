@@ -3,9 +3,10 @@
 use super::{Format, Import, read_sgf, renju};
 use crate::board::Point;
 use crate::record::rif::Rif;
+use crate::record::search::Winner;
 use crate::record::{Fault, Header, Part, Record, RecordError, sgf};
 use crate::rules::Move;
-use crate::rules::catalog::RuleSet;
+use crate::rules::catalog::{AnyGame, RuleSet};
 use std::ops::Range;
 
 /// The games of a file.
@@ -155,11 +156,20 @@ fn stones(record: &Record) -> Vec<Point> {
 }
 
 impl Summary {
-    /// Whether players, occasion or opening contain `words`, in either case.
+    /// Whether each of `words` is in a player's name, the occasion, the date or the opening, in either case.
     pub fn mentions(&self, words: &str) -> bool {
-        let words = words.trim().to_lowercase();
-        let fields = [&self.black, &self.white, &self.event, &self.opening];
-        fields.into_iter().any(|field| field.to_lowercase().contains(&words))
+        if words.trim().is_empty() {
+            return true;
+        }
+        let fields = [&self.black, &self.white, &self.event, &self.date, &self.opening];
+        let fields = fields.map(|field| field.to_lowercase());
+        let words = words.to_lowercase();
+        words.split_whitespace().all(|word| fields.iter().any(|field| field.contains(word)))
+    }
+
+    /// Who has won, as somebody wrote it; none if that is not known.
+    pub fn winner(&self) -> Option<Winner> {
+        Winner::read(&self.result)
     }
 
     /// What the head of `record` says.
@@ -171,7 +181,14 @@ impl Summary {
             event: header(Header::Event),
             date: header(Header::Date),
             result: header(Header::Result),
-            opening: String::new(),
+            opening: opening(record),
         }
     }
+}
+
+/// The opening of a game: its name as it is spoken and as it is written, and its number. Empty if it has none.
+fn opening(record: &Record) -> String {
+    let AnyGame::Renju(game) = record.position(usize::MAX) else { return String::new() };
+    let pattern = game.pattern();
+    pattern.map_or_else(String::new, |it| format!("{} {} {}", it.name, it.kanji, it.code()))
 }

@@ -7,7 +7,7 @@ use super::{
 use crate::board::Point;
 use crate::record::dialects::{Opening, Reading as Way};
 use crate::record::encoding::Encoding;
-use crate::record::formats::{Decode, Format, Import};
+use crate::record::formats::{Decode, Format, Import, Progress};
 use crate::record::importer::{Importer, Place};
 use crate::record::{Fault, Label, Mark, NodeId, Part, RecordError, Remark, Sign};
 use crate::rules::Move;
@@ -15,6 +15,8 @@ use crate::rules::catalog::RuleSet;
 
 /// More moves do not fit into the memory of a page.
 const MOST_MOVES: usize = 20_000_000;
+/// After so many moves it is told how far the reading is.
+const TOLD_EVERY: usize = 10_000;
 
 /// Whether these bytes begin as a library does. Old ones have no head and begin with h8.
 pub fn is_one(bytes: &[u8]) -> bool {
@@ -41,13 +43,21 @@ struct Reading<'a> {
     stack: Vec<(Option<Place>, usize)>,
     left_out: usize,
     moves: usize,
+    /// How many bytes there are.
+    length: usize,
+    tell: Progress<'a>,
 }
 
-/// Reads a library by these rules, without an opening.
+/// Reads a library by these rules, without an opening. `tell` is told how much of it has been read.
 ///
 /// # Errors
 /// The file is cut off, or has a point that is none.
-pub fn read(bytes: &[u8], rules: RuleSet, decode: Decode) -> Result<Import, RecordError> {
+pub fn read(
+    bytes: &[u8],
+    rules: RuleSet,
+    decode: Decode,
+    tell: Progress,
+) -> Result<Import, RecordError> {
     let remark = Some(Remark::NoRules(rules));
     let game = Importer::begun("", &Way { rules, opening: Opening::Free, remark });
     let refuse = |fault| RecordError::new(0, "", fault);
@@ -60,6 +70,8 @@ pub fn read(bytes: &[u8], rules: RuleSet, decode: Decode) -> Result<Import, Reco
         stack: Vec::new(),
         left_out: 0,
         moves: 0,
+        length: bytes.len().max(1),
+        tell,
     };
     reading.read_moves().map_err(refuse)?;
     reading.write_texts(decode);
@@ -82,6 +94,9 @@ impl Reading<'_> {
             self.moves += 1;
             if self.moves > MOST_MOVES {
                 return Err(Fault::TooLong);
+            }
+            if self.moves.is_multiple_of(TOLD_EVERY) {
+                (self.tell)(1.0 - self.bytes.len() as f64 / self.length as f64);
             }
             let parent = place.clone();
             let more =

@@ -6,11 +6,17 @@ use crate::web::program::{Program, RunningProgram};
 use crate::web::words;
 use js_sys::{Error, Function, Object, Promise, Reflect, Uint8Array};
 use std::cell::RefCell;
+use std::rc::Rc;
 use wasm_bindgen::prelude::*;
+
+/// Is told how much of an order is done, from 0 to 1.
+pub type Tell = Rc<dyn Fn(f64)>;
 
 /// An order that is not carried out yet.
 struct Waiting {
     id: u32,
+    /// Is told how much is done.
+    tell: Option<Tell>,
     resolve: Function,
     reject: Function,
 }
@@ -54,8 +60,21 @@ pub async fn order_with(
     order: &Order,
     pixels: Option<&[u8]>,
 ) -> Result<(Product, Uint8Array), JsValue> {
+    order_telling(order, pixels, None).await
+}
+
+/// Has an order carried out that may take long, and tells how much is done.
+///
+/// # Errors
+///
+/// Fails as [`order`] does.
+pub async fn order_telling(
+    order: &Order,
+    pixels: Option<&[u8]>,
+    tell: Option<Tell>,
+) -> Result<(Product, Uint8Array), JsValue> {
     start().await?;
-    let reply = post(order, pixels)?.await?;
+    let reply = post(order, pixels, tell)?.await?;
     let product = serde_wasm_bindgen::from_value(Reflect::get(&reply, &"said".into())?)?;
     Ok((product, Reflect::get(&reply, &"bytes".into())?.dyn_into()?))
 }
@@ -80,7 +99,7 @@ async fn start() -> Result<(), JsValue> {
 }
 
 /// Hands an order to the worker, and promises its reply.
-fn post(order: &Order, pixels: Option<&[u8]>) -> Result<Promise, JsValue> {
+fn post(order: &Order, pixels: Option<&[u8]>, tell: Option<Tell>) -> Result<Promise, JsValue> {
     let request = Object::new();
     Reflect::set(&request, &"question".into(), &serde_wasm_bindgen::to_value(order)?)?;
     if let Some(pixels) = pixels {
@@ -91,7 +110,7 @@ fn post(order: &Order, pixels: Option<&[u8]>) -> Result<Promise, JsValue> {
         let id = client.orders;
         Reflect::set(&request, &"id".into(), &id.into())?;
         let promise = Promise::new(&mut |resolve, reject| {
-            client.waiting.push(Waiting { id, resolve, reject });
+            client.waiting.push(Waiting { id, tell: tell.clone(), resolve, reject });
         });
         client.worker.as_ref().ok_or_else(ended)?.post(&request)?;
         Ok(promise)
@@ -103,7 +122,11 @@ fn ended() -> JsValue {
 }
 
 fn hear(reply: &JsValue) {
-    let id = Reflect::get(reply, &"id".into()).ok().and_then(|id| id.as_f64());
+    let number = |name: &str| Reflect::get(reply, &name.into()).ok().and_then(|it| it.as_f64());
+    let id = number("id");
+    if let Some(share) = number("done") {
+        return hear_progress(id, share);
+    }
     let waiting = CLIENT.with_borrow_mut(|client| {
         let at = client.waiting.iter().position(|waiting| Some(f64::from(waiting.id)) == id)?;
         Some(client.waiting.swap_remove(at))
@@ -111,6 +134,17 @@ fn hear(reply: &JsValue) {
     if let Some(waiting) = waiting {
         // It takes any value.
         let _ = waiting.resolve.call1(&JsValue::NULL, reply);
+    }
+}
+
+/// So much of an order is done.
+fn hear_progress(id: Option<f64>, share: f64) {
+    let tell = CLIENT.with_borrow(|client| {
+        let mut waiting = client.waiting.iter();
+        waiting.find(|waiting| Some(f64::from(waiting.id)) == id)?.tell.clone()
+    });
+    if let Some(tell) = tell {
+        tell(share);
     }
 }
 

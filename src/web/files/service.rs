@@ -28,14 +28,22 @@ impl Files {
     }
 
     /// Carries out a request `{ id, question, pixels? }`, whose question is an [`Order`] and whose pixels are what comes beside it. `post` gets the reply
-    /// `{ id, said, bytes }` with the product.
+    /// `{ id, said, bytes }` with the product, and before it any number of `{ id, done }`, which say how much of it is done.
     pub fn answer(&mut self, request: JsValue, post: &Function) -> Result<(), JsValue> {
         let field = |name: &str| Reflect::get(&request, &name.into());
         let order: Order = serde_wasm_bindgen::from_value(field("question")?)?;
         let pixels = field("pixels")?.dyn_into::<Uint8Array>().map(|pixels| pixels.to_vec());
-        let (product, bytes) = self.files.carry_out(order, &pixels.unwrap_or_default());
+        let id = field("id")?;
+        let tell = |share: f64| {
+            let said = Object::new();
+            // A new object takes every value, and what is not told comes with the product.
+            let _ = Reflect::set(&said, &"id".into(), &id);
+            let _ = Reflect::set(&said, &"done".into(), &share.into());
+            let _ = post.call1(&JsValue::NULL, &said);
+        };
+        let (product, bytes) = self.files.carry_out(order, &pixels.unwrap_or_default(), &tell);
         let reply = Object::new();
-        Reflect::set(&reply, &"id".into(), &field("id")?)?;
+        Reflect::set(&reply, &"id".into(), &id)?;
         Reflect::set(&reply, &"said".into(), &serde_wasm_bindgen::to_value(&product)?)?;
         Reflect::set(&reply, &"bytes".into(), &Uint8Array::from(bytes.as_slice()))?;
         post.call1(&JsValue::NULL, &reply).map(drop)

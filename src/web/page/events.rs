@@ -1,7 +1,7 @@
 //! What the browser reports of the page around the view, as messages.
 
-use super::{Page, address, collection, files};
-use crate::app::{Message, Number, SetUp, Setting, Study};
+use super::{Page, address, collection, files, search};
+use crate::app::{Find, Message, Number, SetUp, Setting, Study};
 use crate::web::runtime::Runtime;
 use crate::web::{dom, input, page::new_game, page::sheets, storage};
 use std::rc::Rc;
@@ -92,6 +92,9 @@ fn typed(runtime: &Runtime, event: &Event) -> Option<Message> {
     let field: HtmlInputElement = target.dyn_into().ok()?;
     if field.get_attribute("data-part").as_deref() == Some(collection::FIELD) {
         return Some(Message::ListFile(field.value()));
+    }
+    if field.get_attribute("data-part").as_deref() == Some(search::FIELD) {
+        return Some(Message::Search(Find::Words(field.value())));
     }
     new_game::changed(&runtime.root, &field);
     None

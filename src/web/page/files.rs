@@ -12,6 +12,7 @@ use crate::web::files::client;
 use crate::web::root::Root;
 use crate::web::runtime::Runtime;
 use crate::web::{asset, dom, pictures};
+use js_sys::Uint8Array;
 use js_sys::futures::spawn_local;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
@@ -154,7 +155,13 @@ pub fn of_file(runtime: &Rc<Runtime>, order: Order) {
 }
 
 async fn ask(runtime: &Rc<Runtime>, order: &Order, bytes: Option<&[u8]>) {
-    let read = client::order_with(order, bytes).await;
+    let teller = Rc::downgrade(runtime);
+    let tell = move |share: f64| {
+        if let Some(runtime) = teller.upgrade() {
+            runtime.send(Message::FileProgress((share * 100.0) as u8));
+        }
+    };
+    let read = client::order_telling(order, bytes, Some(Rc::new(tell))).await;
     runtime.send(match read {
         Ok((product, _)) => Message::FileRead(product.opened()),
         Err(error) => failed(runtime, &error),
@@ -172,6 +179,29 @@ pub fn write_text(runtime: &Rc<Runtime>, record: String, format: Format) {
             Err(error) => failed(&runtime, &error),
         });
     });
+}
+
+/// Writes a game as a file of another program, and hands it out. What is not in it is told.
+pub fn write_file(runtime: &Rc<Runtime>, record: String, format: Format) {
+    let runtime = Rc::clone(runtime);
+    spawn_local(async move {
+        let (id, language) = (format.id().into(), language(&runtime).await);
+        let order = Order::Write { record, format: id, language };
+        let message = match client::order_with(&order, None).await {
+            Ok((product, bytes)) => match product.file() {
+                Ok(remarks) => hand_bytes(&runtime, &bytes, format)
+                    .map_or_else(|error| failed(&runtime, &error), |()| Message::Remark(remarks)),
+                Err(why) => Message::TextWritten(Err(why)),
+            },
+            Err(error) => failed(&runtime, &error),
+        };
+        runtime.send(message);
+    });
+}
+
+fn hand_bytes(runtime: &Runtime, bytes: &Uint8Array, format: Format) -> Result<(), JsValue> {
+    let file = pictures::file(bytes, "application/octet-stream")?;
+    hand(runtime, &file, &format!("game.{}", format.extension()))
 }
 
 async fn language(runtime: &Runtime) -> Language {

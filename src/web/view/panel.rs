@@ -44,8 +44,9 @@ const TEXTS: [&str; 25] = [
 ];
 
 /// The parts that are there or not, whatever they hold.
-const GROUPS: [&str; 14] = [
+const GROUPS: [&str; 15] = [
     "desk",
+    "search",
     "solver",
     "study",
     "lay",
@@ -141,7 +142,8 @@ impl PanelView {
         for tab in Tab::ALL {
             let is_shown = panel.tab == tab;
             set(&*self.part(&format!("tab-{}", tab.id()))?, "aria-selected", &is_shown.to_string());
-            let is_printed = panel.on_paper.is_some() && tab != Tab::Analysis;
+            let is_printed =
+                panel.on_paper.is_some() && !matches!(tab, Tab::Analysis | Tab::Search);
             let is_open = !is_page || is_printed || (is_shown && !is_welcome && !is_desk);
             self.part(&format!("panel-{}", tab.id()))?.set_hidden(!is_open);
         }

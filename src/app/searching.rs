@@ -1,0 +1,200 @@
+//! The search over all games: what the saved games, the file that is open and its library know of the position shown.
+
+use super::files::{Found, FoundPlace, SavedGame, Scope, Search};
+use super::update::alert;
+use super::words::Word;
+use super::{Effect, HostEffect, HostKind, Model, Said, Tab, library, playing};
+use crate::board::{Board, Color};
+use crate::record::search::{ply_of, stone_color};
+use crate::record::{NodeId, token};
+use crate::rules::Move;
+use std::rc::Rc;
+
+/// What can be asked of the search, and what it says.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Find {
+    /// The games are to mention this.
+    Words(String),
+    /// The games need not have the position shown, or must have it again.
+    Scope,
+    /// What the search with this number has found, or none if it wants the saved games first; or why nothing.
+    Found(u32, Result<Option<Found>, String>),
+    /// The move with this word, which was played next, is to be played.
+    Play(String),
+    /// A game that was found is to be opened.
+    Open(FoundPlace),
+}
+
+/// The state of the search.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Searching {
+    words: String,
+    scope: Scope,
+    /// What was asked last, and the number of that question.
+    asked: Option<Asked>,
+    number: u32,
+    found: Option<Rc<Found>>,
+    /// The position that is to be shown of the game that is opened next.
+    sought: Option<(Board, Option<Color>)>,
+}
+
+/// All that a search depends on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Asked {
+    game: String,
+    node: NodeId,
+    words: String,
+    scope: Scope,
+    version: u64,
+}
+
+/// What stands in the panel of the search.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct SearchPanel {
+    /// How many games were found, or why none are looked for.
+    pub sentence: String,
+    /// What was found.
+    pub found: Option<Rc<Found>>,
+    /// Whether the search is off.
+    pub is_off: bool,
+}
+
+impl Model {
+    /// Whether games may be looked through: not while players may have no help (RIF 14.8 and 16).
+    fn may_search(&self) -> bool {
+        !self.is_judged_by_players_only() && !self.is_setting_up()
+    }
+
+    /// Whether the search is to be seen.
+    fn shows_search(&self) -> bool {
+        self.view.tab == Tab::Search && self.host.kind == HostKind::Page
+    }
+
+    /// Whether only games with the position shown are found.
+    pub(super) fn searches_here(&self) -> bool {
+        self.searching.scope == Scope::Here
+    }
+}
+
+/// What stands in the panel of the search; nothing while it is not seen.
+pub fn panel(model: &Model) -> SearchPanel {
+    let word = |word| model.words().get(word).to_string();
+    match &model.searching.found {
+        _ if !model.shows_search() => SearchPanel::default(),
+        _ if !model.may_search() => {
+            SearchPanel { sentence: word(Word::SearchOff), found: None, is_off: true }
+        }
+        Some(found) => {
+            let sentence = found.sentence.clone();
+            SearchPanel { sentence, found: Some(Rc::clone(found)), is_off: false }
+        }
+        None => SearchPanel { sentence: word(Word::Searching), ..SearchPanel::default() },
+    }
+}
+
+/// Does what is asked of the search.
+pub fn react(model: &mut Model, find: Find) -> Vec<Effect> {
+    match find {
+        Find::Words(words) => model.searching.words = words,
+        Find::Scope => model.searching.scope = model.searching.scope.other(),
+        Find::Found(number, found) => return answered(model, number, found),
+        Find::Play(word) => return play(model, &word),
+        Find::Open(place) => return open(model, place),
+    }
+    vec![Effect::Refresh]
+}
+
+/// Asks anew, if the search is seen and what it depends on has changed.
+pub fn settle(model: &mut Model) -> Option<Effect> {
+    if !model.shows_search() || !model.may_search() {
+        return None;
+    }
+    let asked = Asked {
+        game: model.library.id.clone(),
+        node: model.game.node(),
+        words: model.searching.words.clone(),
+        scope: model.searching.scope,
+        version: model.library.version,
+    };
+    if model.searching.asked.as_ref() == Some(&asked) {
+        return None;
+    }
+    model.searching.asked = Some(asked);
+    model.searching.number += 1;
+    Some(ask(model, None))
+}
+
+fn ask(model: &Model, saved: Option<Vec<SavedGame>>) -> Effect {
+    let search = Search {
+        record: model.line_alone().to_string(),
+        ply: model.shown(),
+        scope: model.searching.scope,
+        words: model.searching.words.clone(),
+        version: model.library.version,
+        saved,
+        ..Search::default()
+    };
+    Effect::Host(HostEffect::Search(model.searching.number, Box::new(search)))
+}
+
+/// Takes what was found, if it is still wanted, or hands over the saved games, all but the one on the board.
+fn answered(model: &mut Model, number: u32, found: Result<Option<Found>, String>) -> Vec<Effect> {
+    if number != model.searching.number {
+        return Vec::new();
+    }
+    match found {
+        Ok(Some(found)) => {
+            model.searching.found = Some(Rc::new(found));
+            vec![Effect::Refresh]
+        }
+        Ok(None) => {
+            let others = model.library.saved.iter().filter(|saved| saved.id != model.library.id);
+            let game =
+                |saved: &super::Saved| SavedGame { id: saved.id.clone(), text: saved.text.clone() };
+            let saved = others.map(game).collect();
+            vec![ask(model, Some(saved))]
+        }
+        Err(why) => alert(model, Said::with(Word::BadText, why)),
+    }
+}
+
+/// Plays a move that was found, as if its point were pressed.
+fn play(model: &mut Model, word: &str) -> Vec<Effect> {
+    match token::read(word, model.rules()) {
+        Some(Move::Stone(at)) if model.may_search() => playing::press(model, at),
+        _ => Vec::new(),
+    }
+}
+
+/// Opens a game at the position that was looked for.
+fn open(model: &mut Model, place: FoundPlace) -> Vec<Effect> {
+    model.searching.sought = Some((*model.game().board(), stone_color(model.game())));
+    match place {
+        FoundPlace::Saved(id) => {
+            let effects = library::open(model, &id);
+            show_sought(model);
+            effects
+        }
+        FoundPlace::File(number) => vec![Effect::Host(HostEffect::ReadGameOfFile(number))],
+    }
+}
+
+/// Shows the position that was looked for in the game that was just opened, if it was for its sake.
+pub fn show_sought(model: &mut Model) {
+    let Some((board, turn)) = model.searching.sought.take() else { return };
+    model.view.tab = Tab::Search;
+    if let Some(ply) = ply_of(model.record(), &board, turn) {
+        model.show(ply);
+    }
+}
+
+/// Another file is open: what was found is out of date.
+pub fn renew(model: &mut Model) {
+    model.searching.asked = None;
+}
+
+/// Turns to the search, in which a library is walked.
+pub fn walk(model: &mut Model) {
+    model.view.tab = Tab::Search;
+    renew(model);
+}
