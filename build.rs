@@ -1,5 +1,5 @@
 //! Writes the English texts that a program says into `english.txt`, sorted by their keys and without the comments for translators.
-//! A program without a view gets only what rules and records say.
+//! A program without a view gets only what rules and records say, and the one for files what it says of lists of games.
 
 use std::path::Path;
 use std::{env, fs, io};
@@ -11,15 +11,33 @@ const KINDS: [&str; 4] = ["Why", "Fault", "Remark", "Part"];
 /// The keys of what stands round them.
 const FRAMES: [&str; 4] = ["Because", "InLine", "AtMove", "ListComma"];
 
+/// The keys of what the program for files says of games that it lists and finds.
+const LISTS: [&str; 11] = [
+    "Black",
+    "Computer",
+    "FirstShown",
+    "FoundMove",
+    "GamesFound",
+    "Library",
+    "LibraryMoves",
+    "LibraryOpened",
+    "Sentences",
+    "Versus",
+    "White",
+];
+
 /// The heading of the texts that only scripts say, at the end of the file.
 const PLAIN: &str = "[plain]";
 
 fn main() -> io::Result<()> {
     println!("cargo::rerun-if-changed={WORDS}");
-    let has_view = env::var_os("CARGO_FEATURE_VIEW").is_some();
+    let has = |feature: &str| env::var_os(format!("CARGO_FEATURE_{feature}")).is_some();
+    let (has_view, has_files) = (has("VIEW"), has("FILES"));
     let words = fs::read_to_string(WORDS)?;
     let lines = words.lines().take_while(|&line| line != PLAIN);
-    let said = lines.filter(|line| is_reason(line) || has_view && is_text(line));
+    let said = lines.filter(|line| {
+        is_reason(line) || has_view && is_text(line) || has_files && LISTS.contains(&key(line))
+    });
     let mut said: Vec<(&str, &str)> = said.filter_map(|line| line.split_once(':')).collect();
     said.sort_unstable();
     let folder = env::var_os("OUT_DIR").ok_or(io::ErrorKind::NotFound)?;
@@ -29,8 +47,12 @@ fn main() -> io::Result<()> {
 
 /// Whether rules or records say this line.
 fn is_reason(line: &str) -> bool {
-    let key = line.split_once(':').map_or("", |(key, _)| key);
-    FRAMES.contains(&key) || KINDS.iter().any(|kind| key.starts_with(kind))
+    FRAMES.contains(&key(line)) || KINDS.iter().any(|kind| key(line).starts_with(kind))
+}
+
+/// The key of a line; empty if it has none.
+fn key(line: &str) -> &str {
+    line.split_once(':').map_or("", |(key, _)| key)
 }
 
 /// Whether this line is a key with its text, and neither a comment nor a heading.

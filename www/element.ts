@@ -107,7 +107,7 @@ export class GoishiBoard extends Base {
   }
 
   #takeContent(): void {
-    if (this.hasAttribute("moves") || this.hasAttribute("src")) return;
+    if (["setup", "moves", "src"].some((name) => this.hasAttribute(name))) return;
     this.#kept = undefined;
     this.#board?.contentChanged();
   }

@@ -162,6 +162,8 @@ function dress(): void {
 function lead(): void {
   const { record, moves, ply } = board;
   const query = new URLSearchParams({ rules: record.split(/\s/, 3)[2] ?? "" });
+  const setup = /^setup: (.*)$/m.exec(record)?.[1];
+  if (setup) query.set("setup", setup);
   if (moves.length) query.set("moves", moves.join(" "));
   if (ply < moves.length) query.set("ply", String(ply));
   for (const name of CARRIED) {

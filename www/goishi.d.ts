@@ -127,6 +127,8 @@ export interface GoishiBoardAttributes {
   rules?: string | undefined;
   /** What was played: tokens with blanks between them, or a list of tokens. */
   moves?: string | string[] | undefined;
+  /** The position that the game begins from, as in the head of a record: `black h8 i9; white g7; white to play`. */
+  setup?: string | undefined;
   /** The address of a record, in any format that Goishi reads. */
   src?: string | undefined;
   /** How many moves are shown; all if it is not said. */
@@ -192,6 +194,8 @@ export declare class GoishiBoard extends HTMLElement {
   // The attributes as properties. A property of an attribute that is not there is empty, and a switch has its default.
   get rules(): string;
   set rules(value: Reflected<"rules">);
+  get setup(): string;
+  set setup(value: Reflected<"setup">);
   get src(): string;
   set src(value: Reflected<"src">);
   get side(): string;

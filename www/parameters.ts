@@ -4,7 +4,7 @@
 /** Attributes of the element alone. */
 const OF_ELEMENT = ["src"];
 /** What is on the board, and who plays. */
-const GAME = ["rules", "moves", "ply", "side", "ai", "level", "interactive"];
+const GAME = ["rules", "setup", "moves", "ply", "side", "ai", "level", "interactive"];
 /** How the board looks and behaves: the page around a frame may set these at any time. */
 export const VIEW = ["theme", "bg", "coords", "numbers", "controls", "confirm", "sound", "lang"];
 /** What the frame's link to the page carries on. */

@@ -211,6 +211,8 @@ pub enum Sign {
     Stops,
     /// A stone that would be a threat: a disc in its colour with the length of the row.
     Threat(Rank),
+    /// A point that was played next in games that the search has found: a dot.
+    Found,
     /// A letter by which a text speaks of the point.
     Letter(char),
     /// A sign that somebody has drawn.
@@ -355,6 +357,7 @@ fn marks(model: &Model) -> Vec<Mark> {
         _ => {}
     }
     marks.extend(solver::marks(model));
+    marks.extend(solver::found(model));
     marks.extend(thought::marks(model));
     notes::clear_labels(&mut marks);
     marks

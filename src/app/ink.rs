@@ -122,7 +122,7 @@ pub fn of(mark: &Mark, palette: Palette) -> (Rgba, Rgba) {
     match (mark.sign, mark.on) {
         (Sign::Last | Sign::Turn(_), Some(Color::White)) => (palette.accent, palette.accent),
         (Sign::Last | Sign::Turn(_), _) => (Rgba::rgb(0xf08a6c), Rgba::rgb(0xf08a6c)),
-        (Sign::Hint { .. }, _) => (HINT, HINT),
+        (Sign::Hint { .. } | Sign::Found, _) => (HINT, HINT),
         (Sign::Step(_) | Sign::Tried, Some(Color::White)) => (HINT, HINT),
         (Sign::Step(_) | Sign::Tried, _) => (HINT_ON_BLACK, HINT_ON_BLACK),
         (Sign::Fault(_), _) => (FAULT, FAULT),

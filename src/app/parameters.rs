@@ -3,6 +3,7 @@
 //! | name       | what it says                              | values, the usual first                                   |
 //! |------------|-------------------------------------------|-----------------------------------------------------------|
 //! | `rules`    | what is played                            | `rin`, `renju-rif`, `ren:size=8` and all other ids        |
+//! | `setup`    | the position that the game begins from    | `black h8 i9; white g7; white to play`, as in a record    |
 //! | `moves`    | what was played                           | tokens with blanks between them, or commas in Renju and Ren |
 //! | `ply`      | how many moves are shown                  | all, or a number                                          |
 //! | `side`     | whom the visitor plays                    | `both` `black` `white`                                    |
@@ -33,7 +34,7 @@ pub use table::{About, Changed, Link, Parameter, Readers};
 use super::words::{Word, Words};
 use super::{Setting, Settings, Switch, Visitor, text};
 use crate::board::{Notation, excerpt, parse_digits};
-use crate::record::{Record, RecordError, link};
+use crate::record::{self, Record, RecordError, link, setup};
 use crate::rules::catalog::{RuleSet, UnknownRuleSet};
 
 /// A name and a value, as they came.
@@ -176,17 +177,35 @@ impl<'a> Reader<'a> {
 
     fn game(&mut self, given: Option<Record>) -> Record {
         let rules = self.rules();
-        let Some(moves) = self.value("moves") else {
-            return given.unwrap_or_else(|| Record::new(rules));
-        };
-        match replay(rules, moves) {
-            Ok(record) => record,
-            Err(error) => {
-                let why = Why::NoGame(error);
-                self.faults.push(Fault { name: "moves", value: excerpt(moves), why });
-                Record::new(rules)
-            }
+        let start = self.position(rules);
+        match (self.value("moves"), start) {
+            (Some(moves), start) => self.replayed(rules, start, moves),
+            (None, Some(start)) => start,
+            (None, None) => given.unwrap_or_else(|| Record::new(rules)),
         }
+    }
+
+    /// The game from the position that it begins from, if one is given; without moves.
+    fn position(&mut self, rules: RuleSet) -> Option<Record> {
+        let value = self.value("setup")?;
+        let record = setup::read(value, rules).and_then(|setup| Record::from_setup(rules, setup));
+        let refuse = |fault| {
+            let why = Why::NoGame(RecordError::new(0, "", record::Fault::Setup(fault)));
+            self.faults.push(Fault { name: "setup", value: excerpt(value), why });
+        };
+        record.map_err(refuse).ok()
+    }
+
+    /// The game of these moves from `start` on, or from the usual one.
+    fn replayed(&mut self, rules: RuleSet, start: Option<Record>, moves: &str) -> Record {
+        let setup = start.as_ref().and_then(Record::setup);
+        let head =
+            setup.map_or(String::new(), |it| format!("setup: {}\n", setup::write(it, rules)));
+        replay(rules, &head, moves).unwrap_or_else(|error| {
+            let why = Why::NoGame(error);
+            self.faults.push(Fault { name: "moves", value: excerpt(moves), why });
+            start.unwrap_or_else(|| Record::new(rules))
+        })
     }
 
     fn rules(&mut self) -> RuleSet {
@@ -264,11 +283,11 @@ fn as_switch<'a>(name: &str, value: &'a str) -> &'a str {
     }
 }
 
-/// The game of these moves. They may have comments and alternatives, as in the record text.
-fn replay(rules: RuleSet, moves: &str) -> Result<Record, RecordError> {
+/// The game of these moves under this head. They may have comments, marks and alternatives, as in the record text.
+fn replay(rules: RuleSet, head: &str, moves: &str) -> Result<Record, RecordError> {
     let divided = rules.notation() == Notation::FileRank && !moves.contains('{');
     let moves = if divided { moves.replace(',', " ") } else { moves.into() };
-    let text = String::from("goishi 1 ") + &rules.id() + "\n\n" + &moves;
+    let text = format!("goishi 1 {}\n{head}\n{moves}", rules.id());
     // Nobody has written those lines.
     Record::parse(&text).map_err(|error| RecordError { line: 0, ..error })
 }

@@ -4,10 +4,11 @@ use super::files::{Found, FoundPlace, SavedGame, Scope, Search};
 use super::update::alert;
 use super::words::Word;
 use super::{Effect, HostEffect, HostKind, Model, Said, Tab, library, playing};
-use crate::board::{Board, Color};
+use crate::board::{Board, Color, Point};
 use crate::record::search::{ply_of, stone_color};
 use crate::record::{NodeId, token};
 use crate::rules::Move;
+use crate::rules::catalog::RuleSet;
 use std::rc::Rc;
 
 /// What can be asked of the search, and what it says.
@@ -34,6 +35,8 @@ pub(super) struct Searching {
     asked: Option<Asked>,
     number: u32,
     found: Option<Rc<Found>>,
+    /// The points of the moves that were found for the position shown.
+    points: Vec<Point>,
     /// The position that is to be shown of the game that is opened next.
     sought: Option<(Board, Option<Color>)>,
 }
@@ -68,6 +71,12 @@ impl Model {
     /// Whether the search is to be seen.
     fn shows_search(&self) -> bool {
         self.view.tab == Tab::Search && self.host.kind == HostKind::Page
+    }
+
+    /// The points that were played next where the position shown was found; none while nobody looks at the search.
+    pub(super) fn found_points(&self) -> &[Point] {
+        let is_seen = self.shows_search() && self.may_search() && !self.view.printing;
+        if is_seen { &self.searching.points } else { &[] }
     }
 
     /// Whether only games with the position shown are found.
@@ -120,6 +129,7 @@ pub fn settle(model: &mut Model) -> Option<Effect> {
         return None;
     }
     model.searching.asked = Some(asked);
+    model.searching.points.clear();
     model.searching.number += 1;
     Some(ask(model, None))
 }
@@ -144,6 +154,9 @@ fn answered(model: &mut Model, number: u32, found: Result<Option<Found>, String>
     }
     match found {
         Ok(Some(found)) => {
+            let rules = model.rules();
+            let points = found.next.iter().filter_map(|next| stone(&next.token, rules));
+            model.searching.points = points.collect();
             model.searching.found = Some(Rc::new(found));
             vec![Effect::Refresh]
         }
@@ -160,9 +173,17 @@ fn answered(model: &mut Model, number: u32, found: Result<Option<Found>, String>
 
 /// Plays a move that was found, as if its point were pressed.
 fn play(model: &mut Model, word: &str) -> Vec<Effect> {
-    match token::read(word, model.rules()) {
-        Some(Move::Stone(at)) if model.may_search() => playing::press(model, at),
+    match stone(word, model.rules()) {
+        Some(at) if model.may_search() => playing::press(model, at),
         _ => Vec::new(),
+    }
+}
+
+/// The point of the stone with this word.
+fn stone(word: &str, rules: RuleSet) -> Option<Point> {
+    match token::read(word, rules)? {
+        Move::Stone(at) => Some(at),
+        _ => None,
     }
 }
 

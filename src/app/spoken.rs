@@ -119,7 +119,7 @@ struct Name<'a> {
 }
 
 impl Name<'_> {
-    /// The marks that somebody has drawn on the point, and the threats that are shown there.
+    /// The marks that somebody has drawn on the point, the threats that are shown there, and whether the search has found it.
     fn add_what_is_drawn(&mut self, model: &Model, at: Point) {
         for mark in model.record().marks(model.game.node()) {
             if let Some(said) = text::marks::at(model.words(), model.rules(), mark, at) {
@@ -128,6 +128,9 @@ impl Name<'_> {
         }
         for threat in model.threats().iter().filter(|threat| threat.at == at) {
             self.say(&text::solver::threat_here(model.words(), threat.color, threat.rank));
+        }
+        if model.found_points().contains(&at) {
+            self.add(Word::FoundHere);
         }
     }
 

@@ -117,7 +117,7 @@ words! {
     TournamentOption AboutTournament TournamentRuns AllGames PasteGame AboutPaste Statistics
     AboutStatistics NoStatistics Backup Install AboutInstall Continue BestBeaten Tally
     FileGames SearchGames OpeningFile OpeningPercent GamesFound FirstShown Search OnlyHere Searching
-    SearchOff AboutSearch PlayedNext FoundMove Library LibraryOpened
+    SearchOff AboutSearch PlayedNext FoundMove FoundHere Library LibraryMoves LibraryOpened
     BackupRead BadBackup MovesToGo TimeIsShort Solver WinByFours WinByThrees ShowThreats LookLonger
     SolverProved WinsByThrees RefutedFours RefutedThrees SolverUnknown WinningFirst StoppedBy NothingStops SolverPartial
     ShowLine ThreatsOf ThreatHere NoThreats RankThree RankFour RankWinningFour RankFive WinsHere StopsHere

@@ -18,6 +18,10 @@ use xml::{Tag, tags};
 /// More games are not listed.
 const MOST_GAMES: usize = 2_000_000;
 
+/// The rules that RenjuNet means by a number, for files without a table of them.
+const RULES: [(u32, &str); 4] =
+    [(1, "RIF"), (5, "Yamaguchi"), (24, "Soosyrv-8"), (25, "Taraguchi-10")];
+
 /// A database: its tables by number, and its games.
 #[derive(Clone, Debug, Default)]
 pub struct Rif {
@@ -127,7 +131,8 @@ impl Rif {
     pub fn open(&self, index: usize) -> Result<Import, RecordError> {
         let none = || RecordError::new(0, "", Fault::NotAGame);
         let (game, summary) = self.games.get(index).zip(self.summary(index)).ok_or_else(none)?;
-        let rule = self.rules.get(&game.rule).map_or("", String::as_str);
+        let known = RULES.iter().find(|(id, _)| *id == game.rule).map_or("", |(_, name)| name);
+        let rule = self.rules.get(&game.rule).map_or(known, String::as_str);
         let winner = [Some(Color::White), None, Some(Color::Black)];
         let outcome = winner.get(usize::from(game.halves));
         let game = linear::Game {

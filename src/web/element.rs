@@ -111,7 +111,7 @@ impl Board {
         }
         let Open { runtime, host } = self.inner.there()?;
         let record = runtime.model.borrow().record().clone();
-        let start = self.inner.attributes.read(&["moves"], None, Some(record));
+        let start = self.inner.attributes.read(&["setup", "moves"], None, Some(record));
         let ply = start.ply;
         host.adjust(&start);
         runtime.send(Message::Adjust(Box::new(start), attributes::changed(&names)));
@@ -183,7 +183,7 @@ impl Board {
             if !inner.is_wanted(game) {
                 return Ok(JsValue::from(""));
             }
-            inner.begin(Some(read.record), &["moves", "ply"], None)?;
+            inner.begin(Some(read.record), &["setup", "moves", "ply"], None)?;
             inner.remark(read.remarks).map(JsValue::from)
         }))
     }
@@ -276,7 +276,7 @@ impl Inner {
         }
         match read {
             Ok(Some(read)) => {
-                self.begin(Some(read.record), &["moves"], None)?;
+                self.begin(Some(read.record), &["setup", "moves"], None)?;
                 self.remark(read.remarks).map(drop)
             }
             Ok(None) => self.begin(None, &[], None),
@@ -293,7 +293,7 @@ impl Inner {
         if text.is_empty() {
             return Ok(None);
         }
-        let rules = self.attributes.read(&["moves"], None, None).record.rules();
+        let rules = self.attributes.read(&["setup", "moves"], None, None).record.rules();
         let lang = runtime.model.borrow().wanted_lang();
         files::read(&text, rules, lang).await.map(Some)
     }

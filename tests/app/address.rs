@@ -165,3 +165,14 @@ fn a_query_for_other_pages_leads_back_to_the_position() {
     assert_eq!(made, "rules=rin:size=8&moves=3,3+4,4&ai=both&level=1&interactive&coords=off");
     assert_eq!(Start::read(&from_query(&made), None).record.to_string(), text);
 }
+
+#[test]
+fn a_frame_shows_positions_and_marks() {
+    let text =
+        "goishi 1 renju-free\nsetup: black h8; white i9; black to play\n\n[A h9] j10 [^ i8] [# k9]";
+    let query = to_query(&Record::parse(text).unwrap(), 1, Settings::default()).0;
+    assert!(query.bytes().all(|byte| !b" #^[]\"".contains(&byte)), "{query}");
+    let start = Start::read(&from_query(&query), None);
+    assert_eq!(start.faults, []);
+    assert_eq!(start.record.to_string(), Record::parse(text).unwrap().to_string());
+}

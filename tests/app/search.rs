@@ -109,6 +109,9 @@ fn a_large_library_is_walked_and_not_put_on_the_board() {
     assert!(app.panel().notice.contains("A library with"), "{}", app.panel().notice);
     assert_eq!(app.found_next(), [("h8".into(), 0)]);
     assert_eq!(app.found().comment, "start");
+    assert_eq!(app.panel().search.sentence, "1 move in the library.");
+    let here = goishi::app::spoken::cell(&app.model, goishi::board::Point::new(7, 7));
+    assert!(here.contains("found by the search"), "{here}");
     app.find(Find::Play("h8".into()));
     let found = app.found();
     assert_eq!(found.next.len(), 35, "equal points are one");

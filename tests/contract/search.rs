@@ -4,7 +4,7 @@ use super::*;
 use goishi::ai::Random;
 use goishi::board::{Board, Notation, Symmetry};
 use goishi::record::Record;
-use goishi::record::search::{Hit, Index as Games, Winner};
+use goishi::record::search::{Hit, Index as Games, Library, Winner};
 use goishi::rules::Status;
 
 /// All images of a board, as texts.
@@ -91,4 +91,56 @@ fn what_was_played_next_is_counted_in_the_position_asked_about() {
     assert_eq!((next[1].at, next[1].games, next[1].black), (point("h10"), 1, 0));
     assert_eq!(index.find(&board, Some(Color::White)), []);
     assert_eq!(index.find(&Board::empty(8), Some(Color::Black)), []);
+}
+
+/// A tree of stones near the centre, where positions are come to in many ways.
+fn random_tree(random: &mut Random) -> Record {
+    let mut record = Record::new("renju-pritchard".parse().unwrap());
+    let mut nodes = vec![record.root()];
+    for _ in 0..150 {
+        let node = nodes[random.below(nodes.len())];
+        let at = Point::new(6 + random.below(3) as u8, 6 + random.below(3) as u8);
+        nodes.extend(record.add(node, Move::Stone(at)).ok().filter(|node| !nodes.contains(node)));
+    }
+    record
+}
+
+/// Where the stones after `node` come to lie in all ways that turn its position into `board`, the first for each.
+fn plain_next(record: &Record, node: goishi::record::NodeId, board: &Board) -> Vec<Point> {
+    let own = record.position_at(node);
+    let image = |symmetry: &Symmetry| {
+        own.board().points().all(|at| own.board().get(at) == board.get(symmetry.apply(at, 15)))
+    };
+    let ways: Vec<Symmetry> = Symmetry::ALL.into_iter().filter(image).collect();
+    let stones = record.children(node).filter_map(|child| match record.move_at(child) {
+        Some(Move::Stone(at)) => ways.iter().map(|way| way.apply(at, 15)).min(),
+        _ => None,
+    });
+    stones.collect()
+}
+
+#[test]
+fn a_library_knows_a_position_however_it_was_come_to() {
+    let record = random_tree(&mut Random::new(3));
+    let library = Library::new(record.clone());
+    let (mut todo, mut met) = (vec![record.root()], 0);
+    let mut nodes = Vec::new();
+    while let Some(node) = todo.pop() {
+        nodes.push(node);
+        todo.extend(record.children(node));
+    }
+    for &node in nodes.iter().step_by(2) {
+        let game = record.position_at(node);
+        let known = library.known(game.board(), game.color_to_move());
+        let mut found: Vec<Point> = known.next.iter().map(|next| next.at).collect();
+        let same = nodes.iter().map(|&other| plain_next(&record, other, game.board()));
+        let lists: Vec<Vec<Point>> = same.filter(|list| !list.is_empty()).collect();
+        met += usize::from(lists.len() > 1);
+        let mut expected = lists.concat();
+        expected.sort_unstable();
+        expected.dedup();
+        found.sort_unstable();
+        assert_eq!(found, expected, "{:?}", game.board());
+    }
+    assert!(met > 3, "positions meet: {met}");
 }

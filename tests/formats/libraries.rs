@@ -114,6 +114,9 @@ fn a_database_is_listed_and_its_games_are_read() {
     assert!(remarks.contains(&Remark::LeftOut(vec![Part::OtherGames])), "{remarks:?}");
     assert_eq!(games.stones(1).len(), 2);
     assert_eq!(words(&games.read(1).unwrap().record), "h8 i9", "a draw that nobody could agree on");
+    let numbered = b"<?xml?><game black=\"1\" rule=\"25\"><move>h8 h9 i9</move></game>";
+    let rules = open(numbered).first().unwrap().record.rules();
+    assert_eq!(rules.id(), "renju-taraguchi10", "RenjuNet's own numbers");
     let none = formats::open(b"<?xml?><database></database>", &decode, RIF).unwrap_err();
     assert_eq!(none.fault, Fault::NotAGame);
 }

@@ -1,4 +1,4 @@
-//! The signs of the solver: stones that begin a win, stones that stop it, and threats.
+//! The signs of the solver and of the search: stones that begin a win, stones that stop it, threats, and what was played next.
 
 use super::{Mark, Sign};
 use crate::app::Model;
@@ -6,6 +6,15 @@ use crate::board::{Color, Point};
 
 /// How far a sign is moved aside where both colours have one, in steps of the grid.
 const ASIDE: f64 = 0.22;
+
+/// A sign on every point that was played next in games that were found.
+pub fn found(model: &Model) -> Vec<Mark> {
+    let sign = |&at: &Point| {
+        let (x, y) = model.layout().center(at);
+        Mark { x, y, sign: Sign::Found, on: None }
+    };
+    model.found_points().iter().map(sign).collect()
+}
 
 /// The signs; none while a line is looked at or the page goes to paper.
 pub fn marks(model: &Model) -> Vec<Mark> {

@@ -35,6 +35,8 @@ struct Line {
     column: usize,
     /// How many moves have been counted before that one.
     counted: usize,
+    /// How many moves have been counted up to its last one.
+    total: usize,
     /// Its moves.
     nodes: Vec<NodeId>,
     /// Its row.
@@ -49,28 +51,42 @@ pub fn twigs(model: &Model) -> Vec<Twig> {
         return Vec::new();
     }
     lay_out(&mut lines);
-    let all: Vec<Twig> =
-        (0..lines.len()).flat_map(|place| twigs_of(model, &lines, place)).collect();
-    round(all, model.game.node())
+    let here = place_of(&lines, model.game.node());
+    let near = (0..lines.len()).filter(|&place| lines[place].row.abs_diff(here[1]) <= REACH[1]);
+    from_the_edge(near.flat_map(|place| twigs_of(model, &lines, place, here[0])).collect())
+}
+
+/// Column and row of `node`.
+fn place_of(lines: &[Line], node: NodeId) -> [usize; 2] {
+    let found = lines.iter().find_map(|line| {
+        let step = line.nodes.iter().position(|&other| other == node)?;
+        Some([line.column + step, line.row])
+    });
+    found.unwrap_or_default()
 }
 
 /// All lines in the order of the record. The first one is the game, which begins before its first move.
 fn lines(model: &Model) -> Vec<Line> {
     let record = model.record();
     let root = vec![record.root()];
-    let mut lines = vec![Line { from: None, column: 0, counted: 0, nodes: root, row: 0 }];
+    let game = Line { from: None, column: 0, counted: 0, total: 0, nodes: root, row: 0 };
+    let mut lines = vec![game];
     let mut open = vec![0];
     record.walk(&mut |step| {
         let Some(&here) = open.last() else { return };
         match step {
-            Step::Move(node) => lines[here].nodes.push(node),
+            Step::Move(node) => {
+                lines[here].nodes.push(node);
+                lines[here].total += usize::from(counts(model, node));
+            }
             Step::Open => {
-                let line = &lines[here];
+                let (line, from) = (&lines[here], Some(here));
                 let column = line.column + line.nodes.len() - 1;
-                let before = &line.nodes[..line.nodes.len() - 1];
-                let counted = line.counted + before.iter().filter(|&&it| counts(model, it)).count();
+                let is_counted = line.nodes.last().is_some_and(|&last| counts(model, last));
+                let counted = line.total - usize::from(is_counted);
                 open.push(lines.len());
-                lines.push(Line { from: Some(here), column, counted, nodes: Vec::new(), row: 0 });
+                let nodes = Vec::new();
+                lines.push(Line { from, column, counted, total: counted, nodes, row: 0 });
             }
             Step::Close => drop(open.pop()),
         }
@@ -100,20 +116,23 @@ fn lay_out(lines: &mut [Line]) {
     }
 }
 
-/// The moves of one line.
-fn twigs_of(model: &Model, lines: &[Line], place: usize) -> Vec<Twig> {
+/// The moves of one line that are not far from a column.
+fn twigs_of(model: &Model, lines: &[Line], place: usize, near: usize) -> Vec<Twig> {
     let line = &lines[place];
     let (record, mut count) = (model.record(), line.counted);
     let twig = |(step, &node): (usize, &NodeId)| {
         let is_counted = counts(model, node);
         count += usize::from(is_counted);
+        if (line.column + step).abs_diff(near) > REACH[0] {
+            return None;
+        }
         let above = line.from.filter(|_| step == 0).map_or(0, |from| line.row - lines[from].row);
         let (word, label) = names(model, node, is_counted.then_some(count));
         let is_noted = !record.comment_at(node).is_empty() || !record.marks(node).is_empty();
         let (column, row) = (line.column + step, line.row);
-        Twig { node, column, row, up: above, word, label, is_noted }
+        Some(Twig { node, column, row, up: above, word, label, is_noted })
     };
-    line.nodes.iter().enumerate().map(twig).collect()
+    line.nodes.iter().enumerate().filter_map(twig).collect()
 }
 
 /// The move at `node` as it is written and as it is called.
@@ -130,13 +149,8 @@ fn names(model: &Model, node: NodeId, number: Option<usize>) -> (String, String)
     (word, label)
 }
 
-/// Those of `all` that are not far from `node`. The first column and the first row of them are 0.
-fn round(mut all: Vec<Twig>, node: NodeId) -> Vec<Twig> {
-    let here = all.iter().find(|twig| twig.node == node).map_or((0, 0), |it| (it.column, it.row));
-    let is_near = |twig: &Twig| {
-        twig.column.abs_diff(here.0) <= REACH[0] && twig.row.abs_diff(here.1) <= REACH[1]
-    };
-    all.retain(is_near);
+/// The same moves, the first column and the first row of them being 0.
+fn from_the_edge(mut all: Vec<Twig>) -> Vec<Twig> {
     let first = |place: fn(&Twig) -> usize| all.iter().map(place).min().unwrap_or(0);
     let (column, row) = (first(|twig| twig.column), first(|twig| twig.row));
     for twig in &mut all {

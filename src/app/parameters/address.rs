@@ -3,10 +3,11 @@
 use super::{About, Fault, Pair, Parameter, Start, Why, from_query};
 use crate::app::{Setting, Settings, opponent};
 use crate::board::{Color, excerpt};
-use crate::record::{Header, Record, token};
+use crate::record::{Header, Record, setup, token};
 
 /// The parameters that make a game by themselves.
-const MAKE_A_GAME: [Parameter; 3] = [Parameter::Rules, Parameter::Moves, Parameter::Ai];
+const MAKE_A_GAME: [Parameter; 4] =
+    [Parameter::Rules, Parameter::Setup, Parameter::Moves, Parameter::Ai];
 
 /// What an address asks of our own page.
 pub struct Asked {
@@ -91,9 +92,12 @@ const OF_A_GAME: &str = "4/5";
 pub fn to_query(record: &Record, ply: usize, settings: Settings) -> (String, &'static str) {
     let line = record.line();
     let mut query = String::from("rules=") + &record.rules().id();
-    if !line.is_empty() {
-        let words: Vec<String> = line.iter().map(|&mv| token::write(mv, record.rules())).collect();
-        query = query + "&moves=" + &words.join("+");
+    if let Some(setup) = record.setup() {
+        query = query + "&setup=" + &in_query(&setup::write(setup, record.rules()));
+    }
+    let moves = with_marks(record);
+    if !moves.is_empty() {
+        query = query + "&moves=" + &in_query(&moves);
     }
     if ply < line.len() {
         query = query + "&ply=" + &ply.to_string();
@@ -109,6 +113,31 @@ pub fn to_query(record: &Record, ply: usize, settings: Settings) -> (String, &'s
         }
     }
     (query, shape)
+}
+
+/// The moves of the game, each with the marks on the position after it.
+fn with_marks(record: &Record) -> String {
+    let mut words = Vec::new();
+    for node in record.line_nodes() {
+        words.extend(record.move_at(node).map(|mv| token::write(mv, record.rules())));
+        words.extend(record.mark_words(node));
+    }
+    words.join(" ")
+}
+
+/// A text as the value of a parameter in an address.
+fn in_query(text: &str) -> String {
+    let mut query = String::new();
+    for byte in text.bytes() {
+        match byte {
+            b' ' => query.push('+'),
+            b'%' | b'+' | b'&' | b'#' | b'"' | b'[' | b']' | b'^' => {
+                query += &format!("%{byte:02X}")
+            }
+            byte => query.push(char::from(byte)),
+        }
+    }
+    query
 }
 
 /// Who is the computer in this game, if there is one, and what else follows from that.

@@ -5,6 +5,8 @@
 pub enum Parameter {
     /// What is played.
     Rules,
+    /// The position that the game begins from.
+    Setup,
     /// What was played.
     Moves,
     /// The address of a file with a game.
@@ -75,6 +77,7 @@ const TABLE: [(Parameter, &str, About, Readers, Link); Parameter::ALL.len()] = {
     use Readers::{Boards, Element, Everybody};
     [
         (Parameter::Rules, "rules", Game, Everybody, Drops),
+        (Parameter::Setup, "setup", Game, Everybody, Drops),
         (Parameter::Moves, "moves", Game, Everybody, Drops),
         (Parameter::Src, "src", Game, Element, Drops),
         (Parameter::Ply, "ply", Players, Everybody, Drops),
@@ -95,8 +98,9 @@ const TABLE: [(Parameter, &str, About, Readers, Link); Parameter::ALL.len()] = {
 
 impl Parameter {
     /// Every parameter, in the order of the documentation.
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 17] = [
         Self::Rules,
+        Self::Setup,
         Self::Moves,
         Self::Src,
         Self::Ply,

@@ -144,7 +144,7 @@ impl<'a> Drawn<'a> {
     fn add_to(&self, shapes: &mut Vec<Shape>) {
         match self.mark.sign {
             Sign::Last => shapes.push(self.ring(0.42)),
-            Sign::Filled => shapes.push(self.dot()),
+            Sign::Filled | Sign::Found => shapes.push(self.dot()),
             Sign::Killed => shapes.push(self.cross()),
             Sign::Forbidden => {
                 shapes.extend(self.forbidden(ink::forbidden(self.diagram.ground.palette)));

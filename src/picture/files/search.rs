@@ -177,14 +177,18 @@ impl Finding<'_> {
         };
         let moves = next.iter().map(|next| self.found_move(next, comment(next.at))).collect();
         Found {
-            sentence: self.sentence(),
+            sentence: self.sentence(&known),
             comment: joined(&known.comments, "\n"),
             next: moves,
             games: self.games,
         }
     }
 
-    fn sentence(&self) -> String {
+    fn sentence(&self, known: &Known) -> String {
+        if self.count == 0 && !known.next.is_empty() {
+            let moves = known.next.len();
+            return self.words.count(Word::LibraryMoves, moves, &[&moves.to_string()]);
+        }
         let found = self.words.count(Word::GamesFound, self.count, &[&self.count.to_string()]);
         if self.count <= self.games.len() {
             return found;

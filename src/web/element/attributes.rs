@@ -67,10 +67,10 @@ impl Attributes {
         text
     }
 
-    /// Whether the game is in a text: moves in an attribute come before it.
+    /// Whether the game is in a text: a position or moves in an attribute come before it.
     pub fn has_text(&self) -> bool {
         let is_there = self.get("src").is_some() || !self.content().trim_ascii().is_empty();
-        is_there && self.get("moves").is_none()
+        is_there && self.get("setup").is_none() && self.get("moves").is_none()
     }
 
     /// Whether the computer plays.
@@ -140,7 +140,8 @@ impl Kept {
     /// What is kept of this game. The record knows best which colours the computer has: they may have been swapped.
     pub fn of(model: &Model, attributes: &Attributes) -> Self {
         let players: &[&str] = if attributes.has_computer() { &PLAYERS } else { &[] };
-        let without = ["moves", "ply"].iter().chain(players).map(|&name| name.into()).collect();
+        let without =
+            ["setup", "moves", "ply"].iter().chain(players).map(|&name| name.into()).collect();
         let side = model.side().map(|color| color.id().into());
         let (record, ply) = (model.record().clone(), model.shown_of_game());
         Self { game: Some(KeptGame { record, ply, side, without }) }
@@ -173,7 +174,8 @@ impl KeptGame {
         }
         let players: &[&str] = if has(&PLAYERS) { &PLAYERS } else { &[] };
         self.without.retain(|name| {
-            name == "moves" || !names.contains(name) && !players.contains(&name.as_str())
+            ["setup", "moves"].contains(&name.as_str())
+                || !names.contains(name) && !players.contains(&name.as_str())
         });
     }
 }

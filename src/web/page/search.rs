@@ -36,10 +36,25 @@ impl SearchView {
         }
         self.shown.replace(panel.found.clone());
         let found = panel.found.as_deref().cloned().unwrap_or_default();
+        let next: HtmlElement = root.part("search-next")?;
+        let is_walking = next.matches(":focus-within")?;
         dom::show(&root.part("search-comment")?, &found.comment);
         fill(root, "search-next", &found.next, next_move)?;
-        fill(root, "search-games-found", &found.games, found_game)
+        fill(root, "search-games-found", &found.games, found_game)?;
+        root.part::<HtmlElement>("panel-search")?.set_scroll_top(0);
+        if is_walking {
+            go_on(root, &next)?;
+        }
+        Ok(())
     }
+}
+
+/// Whoever walks by keyboard is at the first move that was played next, or where there is none at the head of the panel.
+fn go_on(root: &Root, next: &Element) -> Result<(), JsValue> {
+    let first = next.query_selector("button")?;
+    let first = first.and_then(|first| first.dyn_into().ok());
+    dom::focus(&first.map_or_else(|| root.part("tab-search"), Ok)?);
+    Ok(())
 }
 
 /// Puts these rows into a list. One without rows is hidden.
@@ -62,24 +77,31 @@ fn row(list: &Element, class: &str) -> Result<HtmlElement, JsValue> {
     Ok(button)
 }
 
-/// A move, in how many games it was played, and a bar that shows how they ended.
+/// A move, in how many games it was played, and a bar that shows how they ended. Those who do not see that hear a sentence.
 fn next_move(list: &Element, next: &FoundMove) -> Result<(), JsValue> {
     let button = row(list, "quiet next-move")?;
     set(&button, "data-found-move", &next.token);
-    set(&button, "aria-label", &next.label);
-    append(&button, "b", "", &next.token)?;
+    append(&button, "span", "unseen", &next.label)?;
+    seen(&button, "b", "", &next.token)?;
     if next.games > 0 {
-        append(&button, "span", "games", &next.games.to_string())?;
-        let bar = append(&button, "span", "results", "")?;
+        seen(&button, "span", "games", &next.games.to_string())?;
+        let bar = seen(&button, "span", "results", "")?;
         for (kind, share) in ["black", "drawn", "white"].into_iter().zip(next.shares) {
             let part = append(&bar, "span", kind, "")?;
             dom::style(&part, "--share", &format!("{share}%"));
         }
     }
     if !next.comment.is_empty() {
-        append(&button, "small", "", &next.comment)?;
+        seen(&button, "small", "", &next.comment)?;
     }
     Ok(())
+}
+
+/// Something that eyes alone need.
+fn seen(parent: &Element, tag: &str, class: &str, text: &str) -> Result<HtmlElement, JsValue> {
+    let element = append(parent, tag, class, text)?;
+    set(&element, "aria-hidden", "true");
+    Ok(element)
 }
 
 fn found_game(list: &Element, game: &FoundGame) -> Result<(), JsValue> {

@@ -148,3 +148,22 @@ fn a_side_is_read_when_the_game_begins_and_stays_with_the_person_while_it_is_a_d
     adjust(&mut model, "side=white", &["side"]);
     assert_eq!(model.visitor(), black, "but who says it anew means what is now");
 }
+
+#[test]
+fn a_game_begins_from_the_position_that_is_set_up() {
+    let setup = "black i9 h8; white g7; white to play";
+    let start = read(&format!("rules=renju-free&setup={}", setup.replace(' ', "+")));
+    assert_eq!(left_out(&start), [""; 0]);
+    assert!(start.record.to_string().contains(&format!("setup: {setup}")));
+    let start = read("rules=renju-free&setup=black+h8;+white+to+play&moves=h9+[x+i9]");
+    assert_eq!((moves(&start), left_out(&start)), ("h9 [x i9]".into(), vec![]));
+    let start = read("rules=renju-free&setup=black+h8;+white+to+play&moves=h8");
+    assert_eq!((moves(&start), left_out(&start)), (String::new(), vec!["moves"]));
+    assert!(start.record.setup().is_some(), "the position stays");
+    let start = read("rules=renju-free&setup=black+z9&moves=h8");
+    assert_eq!((moves(&start), left_out(&start)), ("h8".into(), vec!["setup"]));
+    let text = "goishi 1 renju-free\n\nh8 h9";
+    let start =
+        Start::read(&from_query("rules=renju-free&setup=black to play"), Record::parse(text).ok());
+    assert!(start.record.line().is_empty(), "it comes before a text");
+}

@@ -56,6 +56,7 @@ test("Tab stops at every control once, and at the board once, both ways", async 
     "tab-moves",
     "tab-analysis",
     "tab-notes",
+    "tab-search",
     "move 2",
     "first",
     "previous",
