@@ -22,13 +22,17 @@ function isWanted(): boolean {
 function offer(event: InstallEvent): void {
   const box = part("install");
   if (!box?.hidden) return;
-  box.hidden = false;
-  localStorage.setItem(SEEN, "1");
   const close = () => {
     box.hidden = true;
   };
   part("install-now")?.addEventListener("click", () => event.prompt().finally(close), { once: true });
   part("install-never")?.addEventListener("click", close, { once: true });
+  box.hidden = false;
+  try {
+    localStorage.setItem(SEEN, "1");
+  } catch {
+    // a full storage: it is offered again on the next visit
+  }
 }
 
 /** Waits for the browser to say that the page can be installed. */

@@ -23,9 +23,12 @@ export async function keepOffline(): Promise<void> {
   }
 }
 
-/** The page did not start: what was kept of it is thrown away, so that a reload brings everything anew. */
+/**
+ * The page did not start: what was kept of it is thrown away, so that a reload brings everything anew. Without a network nothing could
+ * be brought, so everything stays.
+ */
 export async function repairOffline(): Promise<void> {
-  if (!canKeep() || !navigator.serviceWorker.controller) return;
+  if (!canKeep() || !navigator.onLine || !navigator.serviceWorker.controller) return;
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration) return;
   const ours = (await caches.keys()).filter((name) => name.startsWith(`goishi ${registration.scope} `));

@@ -25,7 +25,7 @@ pub struct About {
     pub mood: Option<Mood>,
 }
 
-/// What is told of the saved game with this text; nothing if nothing was played in it.
+/// What is told of the saved game with this text; nothing if it is blank.
 pub fn about(words: &Words, text: &str) -> Option<About> {
     let record = match Record::parse(text) {
         Ok(record) => record,
@@ -35,10 +35,10 @@ pub fn about(words: &Words, text: &str) -> Option<About> {
             return Some(About { state, ..About::default() });
         }
     };
-    let played = record.line().len();
-    if played == 0 {
+    if record.is_blank() {
         return None;
     }
+    let played = record.line().len();
     let game = record.position(usize::MAX);
     let event = record.header(Header::Event);
     let (name, of_match) = match (Match::parse(event), &game) {

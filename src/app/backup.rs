@@ -4,17 +4,20 @@
 //! The text is a line `goishi backup 1` and then parts: a line with the kind, the name and the length of a text in bytes, the text,
 //! and a line end.
 
-use super::library::{fresh_id, list, sort_in};
+use super::library::{list, sort_in};
 use super::update::{alert, announced, set};
 use super::words::Word;
 use super::{Effect, HostEffect, Lasts, Model, Said, Saved, Setting, Settings};
 use crate::board::parse_digits;
 use crate::record::{MAX_BYTES as MAX_RECORD, Record};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The first line.
 const HEAD: &str = "goishi backup 1\n";
 /// No browser keeps more than this for a page.
 pub const MAX_BYTES: usize = 16 << 20;
+/// Nobody has as many games.
+const MOST_PARTS: usize = 10_000;
 
 const GAME: &str = "game";
 const REVIEW: &str = "review";
@@ -55,7 +58,7 @@ fn parts(text: &str) -> Option<Vec<Part<'_>>> {
     let mut rest = text.strip_prefix(HEAD).filter(|_| text.len() <= MAX_BYTES)?;
     let mut parts = Vec::new();
     while !rest.is_empty() {
-        let (part, after) = next(rest)?;
+        let (part, after) = next(rest).filter(|_| parts.len() < MOST_PARTS)?;
         parts.push(part);
         rest = after;
     }
@@ -94,13 +97,20 @@ pub fn restore(model: &mut Model, text: &str) -> Vec<Effect> {
     let Some(parts) = parts(text) else { return alert(model, Word::BadBackup) };
     let mut effects = Vec::new();
     let mut added = 0;
+    let mut keys = Keys::of(model);
+    let mut known: BTreeSet<String> =
+        model.library.saved.iter().map(|saved| saved.text.clone()).collect();
+    let reviews: BTreeMap<&str, &str> = parts
+        .iter()
+        .filter(|part| part.kind == REVIEW)
+        .map(|part| (part.name, part.text))
+        .collect();
     for Part { name, text, .. } in parts.iter().filter(|part| part.kind == GAME) {
-        if model.library.saved.iter().any(|saved| saved.text == *text) {
-            continue;
+        if known.insert(String::from(*text)) {
+            let id = keys.free(name);
+            effects.extend(add(model, id, text, reviews.get(name).copied()));
+            added += 1;
         }
-        let review = parts.iter().find(|part| part.kind == REVIEW && part.name == *name);
-        effects.extend(add(model, name, text, review.map(|review| review.text)));
-        added += 1;
     }
     for part in &parts {
         match part.kind {
@@ -116,10 +126,31 @@ pub fn restore(model: &mut Model, text: &str) -> Vec<Effect> {
     effects
 }
 
-/// Keeps a game, under its own key if that is free.
-fn add(model: &mut Model, id: &str, text: &str, review: Option<&str>) -> Vec<Effect> {
-    let is_taken = model.library.saved.iter().any(|saved| saved.id == id);
-    let id = if is_taken { fresh_id(model) } else { String::from(id) };
+/// The keys of all games, and the next one to be tried for another game.
+struct Keys {
+    taken: BTreeSet<String>,
+    next: u64,
+}
+
+impl Keys {
+    fn of(model: &Model) -> Self {
+        let taken = model.library.saved.iter().map(|saved| saved.id.clone()).collect();
+        Self { taken, next: model.view.date }
+    }
+
+    /// The key that is wanted, or if it is taken one that is free. From now on it is taken.
+    fn free(&mut self, wanted: &str) -> String {
+        let mut key = String::from(wanted);
+        while !self.taken.insert(key.clone()) {
+            key = self.next.to_string();
+            self.next += 1;
+        }
+        key
+    }
+}
+
+/// Keeps a game under this key.
+fn add(model: &mut Model, id: String, text: &str, review: Option<&str>) -> Vec<Effect> {
     let (text, before) = (String::from(text), String::new());
     sort_in(model, Saved { id: id.clone(), text: text.clone() });
     let mut effects = vec![Effect::Host(HostEffect::Save { id: id.clone(), text, before })];

@@ -14,7 +14,7 @@ use super::words::Word;
 use super::{By, Copied, Effect, HostEffect, HostKind, Model, Visitor, games, library};
 use super::{spoken, variations};
 use crate::board::Point;
-use crate::record::{MAX_BYTES, Mark, NodeId};
+use crate::record::{Mark, NodeId};
 use history::Edit;
 
 /// The longest comment that can be written here, in letters.
@@ -170,7 +170,7 @@ fn note(model: &mut Model, change: impl FnOnce(&mut Model)) -> Vec<Effect> {
     if before == Edit::notes_on(model, model.game.node()) {
         return Vec::new();
     }
-    if model.record().to_string().len() > MAX_BYTES {
+    if model.record().is_too_long() {
         history::swap(model, before);
         return alert(model, Word::FaultTooLong);
     }
@@ -204,7 +204,7 @@ fn remove(model: &mut Model) -> Vec<Effect> {
     let node = model.game.node();
     let Some(removed) = model.game.record.remove(node) else { return Vec::new() };
     model.game.reread(node);
-    let mut effects = done(model, Edit::Out(removed));
+    let mut effects = done(model, Edit::Restore(removed));
     effects.push(Effect::Announce(told(model, Word::LineRemoved)));
     effects
 }

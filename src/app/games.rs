@@ -176,7 +176,7 @@ pub fn choose_game(model: &mut Model, name: &str) -> Vec<Effect> {
 pub fn still_open(text: &str) -> Option<Record> {
     let record = Record::parse(text).ok()?;
     let runs = record.position(usize::MAX).status() == Status::Ongoing;
-    (runs && !record.line().is_empty()).then_some(record)
+    (runs && !record.is_blank()).then_some(record)
 }
 
 /// A new game by these rules, between the same players and with the same clock.
@@ -195,9 +195,9 @@ pub fn choose_rules(model: &mut Model, id: &str) -> Vec<Effect> {
 impl Model {
     /// The key of the game that was left, before its end, for the one on the board, in which nothing has been played.
     pub(super) fn way_back(&self) -> Option<&str> {
-        let left = self.library.left.last().filter(|_| self.line().is_empty())?;
-        let saved = self.library.saved.iter().find(|saved| saved.id == *left)?;
-        still_open(&saved.text).map(|_| left.as_str())
+        let left = self.library.left.last().filter(|_| self.record().is_blank())?;
+        let is_saved = self.library.saved.iter().any(|saved| saved.id == *left);
+        is_saved.then_some(left.as_str())
     }
 }
 

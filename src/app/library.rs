@@ -5,6 +5,7 @@ use super::update::{alert, changed, notice};
 use super::words::Word;
 use super::{Effect, HostEffect, HostKind, Model, Said, games};
 use crate::record::{Header, Record};
+use crate::rules::Status;
 use crate::rules::ren::Match;
 
 /// A game in the browser's storage.
@@ -25,7 +26,7 @@ pub(super) struct Library {
     pub saved: Vec<Saved>,
     /// Games that were deleted on this visit, and can come back.
     pub deleted: Vec<Saved>,
-    /// The keys of the games that were left on this visit for another one, the last one at the end.
+    /// The keys of the games that were left before their end on this visit for another one, the last one at the end.
     pub left: Vec<String>,
     /// Games without moves: what was last chosen for each of the games.
     pub choices: Vec<Record>,
@@ -74,8 +75,10 @@ pub fn fresh_id(model: &Model) -> String {
 
 /// Saves the running game.
 pub fn save(model: &mut Model) -> Effect {
-    model.game.note_clocks(model.view.now);
-    let text = model.game.record.to_string();
+    let now = model.view.now;
+    let game = model.kept_game_mut();
+    game.note_clocks(now);
+    let text = game.record.to_string();
     let before = keep(model, Saved { id: model.library.id.clone(), text: text.clone() });
     Effect::Host(HostEffect::Save { id: model.library.id.clone(), text, before })
 }
@@ -166,7 +169,8 @@ pub fn list(model: &Model) -> Vec<Effect> {
         let at = rows.iter().take_while(|other| is_later(&other.id, &id)).count();
         rows.insert(at, Row { id, place: Place::Deleted, text });
     }
-    if games::still_open(&model.game.record.to_string()).is_none() {
+    let game = model.kept_game();
+    if game.record.is_blank() || game.end().status() != Status::Ongoing {
         bring_forward(&mut rows);
     }
     vec![Effect::Host(HostEffect::ShowGames(rows))]
@@ -211,11 +215,13 @@ pub fn show(model: &mut Model, id: String, record: Record, ply: usize) -> Vec<Ef
 /// leaves no trace.
 fn leave(model: &mut Model) -> Option<Effect> {
     let id = model.library.id.clone();
-    if model.game.played().is_empty() && model.record().setup().is_none() {
+    if model.record().is_blank() {
         return forget(model, &id);
     }
     model.library.left.retain(|other| *other != id);
-    model.library.left.push(id);
+    if model.game.end().status() == Status::Ongoing {
+        model.library.left.push(id);
+    }
     if model.game.clocks.is_some() { Some(save(model)) } else { None }
 }
 
@@ -266,8 +272,8 @@ pub fn rename(model: &mut Model, id: &str, name: &str) -> Vec<Effect> {
     let Some(text) = text_of(model, id) else { return Vec::new() };
     match renamed(&text, name) {
         Ok(_) if id == model.library.id => {
-            model.game.record.set_header(Header::Event, name);
-            vec![save(model)]
+            model.kept_game_mut().record.set_header(Header::Event, name);
+            vec![save(model), Effect::Refresh]
         }
         Ok(record) => {
             let (id, text) = (String::from(id), record.to_string());

@@ -237,7 +237,7 @@ impl Model {
 
     /// Whether there is a game on the board that goes with the page.
     pub fn would_be_lost(&self) -> bool {
-        self.library.unsaved && !self.game.played().is_empty()
+        self.library.unsaved && !self.kept_game().record.is_blank()
     }
 
     /// Whom the visitor plays.

@@ -19,12 +19,15 @@ impl Model {
         self.opponent.reviewed.as_ref().filter(|(_, of)| *of == line).map(|(review, _)| review)
     }
 
-    /// The mark of the move after `ply` moves: that of its turn, if the turn ends with it.
-    pub(super) fn mark_at(&self, ply: usize) -> Mark {
-        let turn = self
-            .review()
-            .and_then(|review| review.turns.iter().find(|turn| turn.plies.end == ply + 1));
-        turn.map_or(Mark::Fine, |turn| turn.mark)
+    /// The marks of the first moves of the game, `count` of them: a turn's mark stands at its last move.
+    pub(super) fn review_marks(&self, count: usize) -> Vec<Mark> {
+        let mut marks = vec![Mark::Fine; count];
+        for turn in self.review().into_iter().flat_map(|review| &review.turns) {
+            if let Some(mark) = turn.plies.end.checked_sub(1).and_then(|last| marks.get_mut(last)) {
+                *mark = turn.mark;
+            }
+        }
+        marks
     }
 
     /// Takes up the review that is kept with the game on the board.
@@ -45,7 +48,8 @@ pub fn question(model: &Model) -> Question {
 pub fn judge(record: &Record, spots: Vec<Spot>) -> Question {
     let positions = Course::new(record).spots().len();
     let nodes = review::nodes(record.rules(), positions);
-    Question::Judge { record: record.to_string(), spots, nodes }
+    let game = record.with_line(&record.line());
+    Question::Judge { record: game.to_string(), spots, nodes }
 }
 
 /// How many hundredths of a review are done, when so many are of its round.

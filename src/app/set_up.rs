@@ -5,7 +5,7 @@ mod desk;
 mod position;
 
 pub(super) use desk::Desk;
-pub use desk::{DeskPanel, allows, panel};
+pub use desk::{DeskPanel, panel};
 pub use position::{Brush, Laid, Toward};
 
 use super::update::{alert, announced, preface, step};
@@ -124,8 +124,18 @@ fn lay(model: &mut Model, record: Record) {
     model.view.played = None;
 }
 
+/// A message that is for the game brings it back, instead of the position in the making.
+pub fn make_way(model: &mut Model, message: &Message) -> Vec<Effect> {
+    let is_for_game = model.is_setting_up() && !desk::allows(message);
+    if !is_for_game {
+        return Vec::new();
+    }
+    put_back(model);
+    vec![Effect::Refresh]
+}
+
 /// The game that was there is on the board again.
-pub fn put_back(model: &mut Model) {
+fn put_back(model: &mut Model) {
     let Some(desk) = model.desk.take() else { return };
     model.game.put_back(desk.kept);
     model.view.notice.clear();

@@ -12,7 +12,8 @@ pub fn undo(model: &mut Model, by: By) -> Vec<Effect> {
     }
     model.view.autoplay = None;
     // A stone that is only aimed goes first, or the last one that was chosen for a proposal.
-    if model.game.intent.aim.take().or_else(|| model.game.intent.proposed.pop()).is_some() {
+    let dropped = model.game.intent.aim.take().or_else(|| model.game.intent.proposed.pop());
+    if dropped.is_some() && by == By::Visitor {
         return vec![Effect::Refresh, Effect::Announce(text::sentence(model))];
     }
     let was_tried = variations::take_back(model);

@@ -32,7 +32,8 @@ pub fn update(model: &mut Model, message: Message, now: Now) -> Vec<Effect> {
 
 /// Takes a message, and lets the computer follow.
 pub(super) fn step(model: &mut Model, message: Message) -> Vec<Effect> {
-    let mut effects = react(model, message);
+    let mut effects = set_up::make_way(model, &message);
+    effects.extend(react(model, message));
     effects.extend(opponent::settle(model));
     effects.extend(searching::settle(model));
     effects
@@ -61,9 +62,6 @@ fn failure(model: &Model, before: &Before, message: &Message) -> Option<Event> {
 
 #[expect(clippy::too_many_lines, reason = "an arm for every message, and nothing else")]
 fn react(model: &mut Model, message: Message) -> Vec<Effect> {
-    if !set_up::allows(&message) {
-        set_up::put_back(model);
-    }
     match message {
         Message::Opened(opened) => games::opened(model, opened),
         Message::SavedElsewhere { id, text } => library::saved_elsewhere(model, id, text),
@@ -201,32 +199,38 @@ fn look(model: &mut Model, scheme: Scheme, motion: Motion, pointer: Pointer) -> 
 }
 
 pub(super) fn set(model: &mut Model, setting: Setting, value: &str) -> Vec<Effect> {
-    model.view.settings.set(setting, value);
-    model.view.chosen.set(setting, value);
+    let mut effects = vec![Effect::Refresh];
+    effects.extend(apply(model, setting, value));
     let value = model.view.chosen.value(setting);
-    if setting == Setting::Confirm {
-        model.game.intent.aim = None;
-    }
-    let save = Effect::Host(HostEffect::SaveSetting(setting, value));
-    let mut effects = vec![Effect::Refresh, save];
-    if setting == Setting::Hints {
-        effects.extend(opponent::dismiss(model));
-    }
+    effects.push(Effect::Host(HostEffect::SaveSetting(setting, value)));
     effects.extend(wanted_words(model));
     effects
+}
+
+/// A setting has another value from now on.
+fn apply(model: &mut Model, setting: Setting, value: &str) -> Vec<Effect> {
+    model.view.settings.set(setting, value);
+    model.view.chosen.set(setting, value);
+    match setting {
+        Setting::Confirm => {
+            model.game.intent.aim = None;
+            Vec::new()
+        }
+        Setting::Hints => opponent::dismiss(model),
+        _ => Vec::new(),
+    }
 }
 
 /// The player has chosen otherwise in another window: what has changed there holds here too.
 fn settings_elsewhere(model: &mut Model, text: &str) -> Vec<Effect> {
     let there = Settings::read(text);
+    let mut effects = vec![Effect::Refresh];
     for setting in Setting::ALL {
         let value = there.value(setting);
         if model.view.chosen.value(setting) != value {
-            model.view.chosen.set(setting, value);
-            model.view.settings.set(setting, value);
+            effects.extend(apply(model, setting, value));
         }
     }
-    let mut effects = vec![Effect::Refresh];
     effects.extend(wanted_words(model));
     effects
 }

@@ -1,7 +1,7 @@
 //! Analysis: everywhere but at the end of the game moves are tried. They become variations, the game stays as it was played, and
 //! nobody answers, until somebody wants to play on from there.
 
-use super::update::preface;
+use super::update::{alert, preface};
 use super::words::Word;
 use super::{By, Effect, Lasts, Model, Visitor, games, opponent, playing, spoken, tournament};
 use crate::board::Color;
@@ -26,6 +26,10 @@ pub fn try_move(model: &mut Model, mv: Move) -> Vec<Effect> {
     model.game.intent.asked = None;
     if let Err(illegal) = model.game.try_move(mv) {
         return playing::refuse(model, mv, illegal);
+    }
+    if model.record().is_too_long() {
+        model.game.take_back_try();
+        return alert(model, Word::FaultTooLong);
     }
     playing::show_played(model, mv)
 }

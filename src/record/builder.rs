@@ -127,8 +127,12 @@ impl Builder {
     }
 
     /// A mark on the position that the line being read has come to.
-    pub fn mark(&mut self, mark: Mark) {
+    pub fn mark(&mut self, mark: Mark) -> Result<(), Fault> {
+        if !self.record.tree.has_room(self.line.at) {
+            return Err(Fault::TooLong);
+        }
         self.record.tree.add_mark(self.line.at, mark);
+        Ok(())
     }
 
     /// Begins an alternative to the preceding move of the line being read.

@@ -174,9 +174,13 @@ impl<'a> Importer<'a> {
         }
     }
 
-    /// A mark on the position.
-    pub fn mark(&mut self, mark: Mark) {
-        self.record.tree.add_mark(self.place.at, mark);
+    /// A mark on the position; says whether there was room for it.
+    pub fn mark(&mut self, mark: Mark) -> bool {
+        let has_room = self.record.tree.has_room(self.place.at);
+        if has_room {
+            self.record.tree.add_mark(self.place.at, mark);
+        }
+        has_room
     }
 
     /// Goes on with `mv`, played by `color` if the text says so. What the opening asks for before a

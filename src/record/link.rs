@@ -264,8 +264,7 @@ fn take(builder: &mut Builder, piece: &str, rules: RuleSet) -> Result<(), Fault>
         }
         [b'!', text @ .., b'!'] => {
             let text = unescape(text, TEXT_MARK).ok_or(Fault::Garbled)?;
-            mark::read(&text, rules)?.into_iter().for_each(|mark| builder.mark(mark));
-            Ok(())
+            mark::read(&text, rules)?.into_iter().try_for_each(|mark| builder.mark(mark))
         }
         letters => builder.play(read_move(letters).ok_or(Fault::Garbled)?),
     }

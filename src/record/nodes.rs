@@ -1,7 +1,7 @@
 //! The tree of a record, move by move, for whoever studies: every line can be walked, noted on, promoted and taken out.
 
 use super::tree::Tree;
-use super::{Mark, NodeId, Record, Step, mark};
+use super::{MAX_BYTES, Mark, NodeId, Record, Step, mark};
 use crate::board::Color;
 use crate::rules::catalog::AnyGame;
 use crate::rules::{IllegalMove, Move};
@@ -39,6 +39,18 @@ impl Record {
     /// The move at `node`; none at the start.
     pub fn move_at(&self, node: NodeId) -> Option<Move> {
         self.tree.mv(node)
+    }
+
+    /// Whether its text is too long to be read again.
+    pub fn is_too_long(&self) -> bool {
+        self.to_string().len() > MAX_BYTES
+    }
+
+    /// Whether it holds nothing but a head: no move, no position that was set up, and no note.
+    pub fn is_blank(&self) -> bool {
+        let root = self.root();
+        let has_notes = !self.comment_at(root).is_empty() || !self.marks(root).is_empty();
+        self.children(root).next().is_none() && self.setup().is_none() && !has_notes
     }
 
     /// What follows `node`, first choice first.

@@ -154,8 +154,7 @@ impl Body {
             Some(b'[') => {
                 let marks = piece.strip_prefix('[').and_then(|text| text.strip_suffix(']'));
                 let marks = mark::read(marks.ok_or(Fault::Unclosed('['))?, self.rules)?;
-                marks.into_iter().for_each(|mark| self.builder.mark(mark));
-                Ok(())
+                marks.into_iter().try_for_each(|mark| self.builder.mark(mark))
             }
             Some(_) => self.builder.play(token::read(piece, self.rules).ok_or(Fault::NotAMove)?),
         }

@@ -5,6 +5,9 @@ use super::Mark;
 use crate::rules::Move;
 use std::collections::HashMap;
 
+/// The most marks on one position. No real record has a tenth as many.
+pub const MOST_MARKS: usize = 1_000;
+
 /// A move's place in its tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct NodeId(u32);
@@ -239,6 +242,11 @@ impl Tree {
 
     pub fn marks(&self, node: NodeId) -> &[Mark] {
         self.note(node).map_or(&[], |note| &note.marks)
+    }
+
+    /// Whether another mark may be drawn on `node`.
+    pub fn has_room(&self, node: NodeId) -> bool {
+        self.marks(node).len() < MOST_MARKS
     }
 
     /// Draws `mark` on `node`; says whether it was not there yet.

@@ -154,9 +154,9 @@ impl Host for Rc<Page> {
             HostEffect::ShowGames(rows) => library::show(runtime, &rows)?,
             HostEffect::OpenSheet(id) => sheets::open_and_fill(runtime, &id)?,
             HostEffect::CloseSheets => sheets::close(runtime),
-            HostEffect::SaveBackup(text) => files::save_backup(runtime, &text)?,
+            HostEffect::SaveBackup(text) => report(runtime, files::save_backup(runtime, &text)),
             HostEffect::Persist => storage::persist(),
-            HostEffect::Print => dom::window().print()?,
+            HostEffect::Print => report(runtime, dom::window().print()),
             HostEffect::MakePicture(order) => handing::make(runtime, self, order),
             HostEffect::StopMaking => self.pictures.set(self.pictures.get() + 1),
             HostEffect::ReadFile(bytes) => files::read(runtime, bytes),
@@ -174,7 +174,7 @@ impl Host for Rc<Page> {
                 runtime.root.part::<HtmlTextAreaElement>("text")?.set_value(&text);
             }
             HostEffect::Copy { what, text, ply, look } => {
-                files::copy(runtime, what, &text, ply, &look)?
+                report(runtime, files::copy(runtime, what, &text, ply, &look));
             }
             HostEffect::LinkRead => drop(self.address.take()),
             HostEffect::FocusTyped => focus_typed(runtime)?,
@@ -296,6 +296,13 @@ fn save_one_file(runtime: &Rc<Runtime>) {
             runtime.send(failed(&runtime, &error));
         }
     });
+}
+
+/// Tells the player why something could not be done here. The page goes on.
+fn report(runtime: &Rc<Runtime>, done: Result<(), JsValue>) {
+    if let Err(error) = done {
+        runtime.send(failed(runtime, &error));
+    }
 }
 
 /// Something did not work, as the player is told. That a part cannot be loaded browsers say in words of their own.

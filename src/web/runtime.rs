@@ -119,7 +119,8 @@ impl Runtime {
     fn take(self: &Rc<Self>, message: Message) {
         // A button that has the focus may go with what is shown.
         self.had_focus.set(self.root.focused().is_some());
-        let effects = update(&mut self.model.borrow_mut(), message, dom::now());
+        let mut effects = update(&mut self.model.borrow_mut(), message, dom::now());
+        show_once(&mut effects);
         for effect in effects {
             if let Err(error) = self.perform(effect) {
                 return self.fail(&error);
@@ -148,7 +149,8 @@ impl Runtime {
                 dom::focus(&self.root.part("cancel")?)
             }
             Effect::FocusQuestion => {}
-            Effect::Sound(sound) => sounds::play(sound)?,
+            // A machine that cannot make it has a silent board.
+            Effect::Sound(sound) => drop(sounds::play(sound)),
             Effect::LoadWords(lang) => words::load(self, lang),
             Effect::ShowLabels => labels::show(&self.root, self.model.borrow().words()),
             Effect::Think { number, question, pause } => self.think(number, question, pause),
@@ -276,4 +278,10 @@ impl Drop for Runtime {
     fn drop(&mut self) {
         worker::stop(self.owner);
     }
+}
+
+/// The first of several [`Effect::Refresh`] shows all that has changed, so the others go.
+fn show_once(effects: &mut Vec<Effect>) {
+    let mut is_shown = false;
+    effects.retain(|effect| *effect != Effect::Refresh || !std::mem::replace(&mut is_shown, true));
 }

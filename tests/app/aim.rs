@@ -155,6 +155,23 @@ fn undo_takes_the_aim_and_then_the_move() {
 }
 
 #[test]
+fn the_pages_undo_takes_a_move_back_whatever_is_aimed() {
+    let mut app = renju();
+    app.tap("k4");
+    app.send(Message::HostUndo);
+    assert_eq!((app.aim(), app.panel().moves.len()), (None, 7));
+}
+
+#[test]
+fn an_aim_goes_with_the_setting_that_another_window_has_changed() {
+    let mut app = renju();
+    app.set(Setting::Confirm, "button");
+    app.tap("k4");
+    app.send(Message::SettingsElsewhere("confirm=off".into()));
+    assert_eq!(app.aim(), None, "its button is gone");
+}
+
+#[test]
 fn escape_takes_the_aim_and_leads_back_to_the_board() {
     let mut app = renju();
     app.tap("k4");

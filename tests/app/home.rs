@@ -133,3 +133,21 @@ fn the_browser_is_asked_to_keep_things_once_there_is_something() {
     app.play(1, 1);
     assert_eq!(asked(&app), 1);
 }
+
+#[test]
+fn games_of_a_backup_with_one_key_all_get_keys_of_their_own() {
+    let mut app = App::new();
+    let mut text = String::from("goishi backup 1\n");
+    for number in 0..9_999 {
+        let game = format!("goishi 1 renju-free\nevent: {number}\n\nh8\n");
+        text += &format!("game 7 {}\n{game}\n", game.len());
+    }
+    app.send(Message::TextOpened(text.clone()));
+    assert_eq!(app.panel().notice, "9999 games added from the backup.");
+    let mut ids: Vec<String> = app.storage.games().into_iter().map(|saved| saved.id).collect();
+    ids.sort();
+    ids.dedup();
+    assert_eq!(ids.len(), 9_999);
+    text += &"settings all 0\n\n".repeat(2);
+    assert!(!alerted(&App::new().send(Message::TextOpened(text))).is_empty(), "too many parts");
+}

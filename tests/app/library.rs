@@ -223,3 +223,18 @@ fn a_game_in_a_deep_line_of_variations_keeps_all_of_them_through_a_name() {
     app.rename("2", "Deep");
     assert_eq!(app.storage.text("2").unwrap(), text.replace("\n\n", "\nevent: Deep\n\n"));
 }
+
+#[test]
+fn notes_and_positions_without_moves_are_kept_and_listed() {
+    let noted = "goishi 1 renju-free\n\n{To be studied.}\n";
+    let set_up = "goishi 1 renju-free\nsetup: black h8; white g7; black to play\n\n";
+    for text in [noted, set_up] {
+        let mut app = with(&[("2", text), ("1", WON)]);
+        app.send(Message::OpenSaved("1".into()));
+        assert_eq!(app.ids(), ["2", "1"], "{text}");
+        assert!(about(app.model.words(), text).is_some());
+    }
+    let mut app = with(&[("2", "goishi 1 renju-free\nblack: Ann\n\n"), ("1", WON)]);
+    app.send(Message::OpenSaved("1".into()));
+    assert_eq!(app.ids(), ["1"], "names alone are no game");
+}

@@ -217,3 +217,27 @@ fn it_waits_for_the_end_of_a_game_with_claims_clocks_or_in_a_tournament() {
         refused(&mut app);
     }
 }
+
+#[test]
+fn what_happens_in_another_window_leaves_the_position_on_the_desk() {
+    let mut app = game();
+    app.command(Command::SetUp);
+    app.press("a1");
+    let position = app.position();
+    let text = Some("goishi 1 rin:size=8\n\n0,0\n".into());
+    app.send(Message::SavedElsewhere { id: "7".into(), text });
+    app.send(Message::Rename(app.model.id().into(), "Final".into()));
+    assert!(app.panel().desk.is_some());
+    assert_eq!(app.position(), position);
+    app.command(Command::CancelSetUp);
+    assert_eq!(app.panel().about, "Final", "the game that is kept got the name");
+}
+
+#[test]
+fn what_is_for_the_game_brings_it_back_into_sight() {
+    let mut app = game();
+    app.command(Command::SetUp);
+    let effects = app.send(Message::Show(Step::First));
+    assert_eq!(effects.first(), Some(&Effect::Refresh));
+    assert!(app.panel().desk.is_none());
+}

@@ -207,3 +207,14 @@ fn a_tree_is_edited_and_everything_can_be_undone() {
     let more = record.add(leaf, Move::Stone(Point::new(0, 0))).expect("free");
     assert_eq!(record.path(more).len(), 5);
 }
+
+#[test]
+fn a_position_has_room_for_a_thousand_marks() {
+    let labels = |count: usize| {
+        let label = |number: usize| format!("[{number} h8]");
+        let marks: String = (0..count).map(|number| label(number % 1000)).collect();
+        format!("goishi 1 renju-free\n\n{marks}{}\n", if count > 1000 { "[x h9]" } else { "" })
+    };
+    assert!(Record::parse(&labels(1000)).is_ok());
+    assert_eq!(Record::parse(&labels(1001)).unwrap_err().fault, Fault::TooLong);
+}

@@ -60,7 +60,9 @@ fn take(builder: &mut Builder, step: Step) -> Result<(), Fault> {
         Step::Mark(text) => {
             let text = format!("goishi 1 rin\n\n{text}");
             let read = Record::parse(&text).map(|record| record.marks(record.root()).to_vec());
-            read.unwrap_or_default().into_iter().for_each(|mark| builder.mark(mark));
+            read.unwrap_or_default()
+                .into_iter()
+                .for_each(|mark| builder.mark(mark).expect("few marks"));
             Ok(())
         }
         Step::Open => builder.open(),

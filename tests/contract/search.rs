@@ -95,7 +95,7 @@ fn what_was_played_next_is_counted_in_the_position_asked_about() {
 
 /// A tree of stones near the centre, where positions are come to in many ways.
 fn random_tree(random: &mut Random) -> Record {
-    let mut record = Record::new("renju-pritchard".parse().unwrap());
+    let mut record = Record::new("renju-pritchard".parse().expect("rules"));
     let mut nodes = vec![record.root()];
     for _ in 0..150 {
         let node = nodes[random.below(nodes.len())];

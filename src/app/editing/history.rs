@@ -18,9 +18,9 @@ pub enum Edit {
         marks: Vec<Mark>,
     },
     /// A line that was taken out comes back.
-    Out(Removed),
+    Restore(Removed),
     /// The line from this move on is taken out.
-    In(NodeId),
+    Remove(NodeId),
     /// Moves come to these places among their alternatives.
     Order(Vec<Removed>),
 }
@@ -83,13 +83,13 @@ pub fn swap(model: &mut Model, edit: Edit) -> Edit {
             model.game.record.set_marks(node, &marks);
             (node, undo)
         }
-        Edit::Out(removed) => {
+        Edit::Restore(removed) => {
             record.restore(removed);
-            (removed.node(), Edit::In(removed.node()))
+            (removed.node(), Edit::Remove(removed.node()))
         }
-        Edit::In(node) => {
+        Edit::Remove(node) => {
             let removed = record.remove(node);
-            (node, removed.map_or(Edit::In(node), Edit::Out))
+            (node, removed.map_or(Edit::Remove(node), Edit::Restore))
         }
         Edit::Order(places) => {
             let last = places.last().map_or(record.root(), |place| place.node());

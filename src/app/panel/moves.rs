@@ -82,7 +82,7 @@ pub fn entries(model: &Model) -> Vec<Entry> {
     let mut count = 0;
     let (nodes, positions) = (model.game.record.line_nodes(), model.game.played_positions());
     let steps = nodes[1..].iter().zip(model.game.played());
-    let variations = variations(model);
+    let (variations, marks) = (variations(model), model.review_marks(nodes.len() - 1));
     for ((ply, (&node, &mv)), variations) in steps.enumerate().zip(variations) {
         let (before, after) = (&positions[ply], &positions[ply + 1]);
         let by = text::mover(before, mv);
@@ -93,7 +93,7 @@ pub fn entries(model: &Model) -> Vec<Entry> {
         let said = text::move_sentence(model.words(), model.rules(), by, mv);
         let is_proposal = matches!(mv, Move::Propose(_));
         let said = if is_proposal { said } else { with_word(model.words(), &word, said) };
-        let (score, mark) = (text::scored(after), model.mark_at(ply));
+        let (score, mark) = (text::scored(after), marks[ply]);
         let label = label(model.words(), &number, said, &score, mark);
         let column = column(before, by);
         entries.push(Entry { node, number, word, score, mark, by, column, label, variations });

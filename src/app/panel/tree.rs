@@ -5,8 +5,10 @@ use crate::app::words::Word;
 use crate::app::{HostKind, Model, Tab, numbers, text};
 use crate::record::{NodeId, Step};
 
-/// How many moves before and after the one shown are drawn, and how many lines above and below it.
-const REACH: [usize; 2] = [40, 16];
+/// How many moves before and after the one shown are drawn.
+const NEAR_MOVES: usize = 40;
+/// How many lines above and below that of the move shown are drawn.
+const NEAR_LINES: usize = 16;
 
 /// A move in the tree.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,12 +37,29 @@ struct Line {
     column: usize,
     /// How many moves have been counted before that one.
     counted: usize,
-    /// How many moves have been counted up to its last one.
-    total: usize,
+    /// How many have been counted before its last move.
+    before_last: usize,
+    /// How many have been counted with its last move.
+    with_last: usize,
     /// Its moves.
     nodes: Vec<NodeId>,
     /// Its row.
     row: usize,
+}
+
+impl Line {
+    /// A line without moves that leaves the line `from`, after so many `counted` moves.
+    const fn new(from: Option<usize>, column: usize, counted: usize) -> Self {
+        let (before_last, with_last) = (counted, counted);
+        Self { from, column, counted, before_last, with_last, nodes: Vec::new(), row: 0 }
+    }
+
+    /// Adds a move, which counts as 1 or as nothing.
+    fn push(&mut self, node: NodeId, counted: usize) {
+        self.before_last = self.with_last;
+        self.with_last += counted;
+        self.nodes.push(node);
+    }
 }
 
 /// The tree round the position shown, while the notes are; empty where no line leaves the game.
@@ -52,41 +71,43 @@ pub fn twigs(model: &Model) -> Vec<Twig> {
     }
     lay_out(&mut lines);
     let here = place_of(&lines, model.game.node());
-    let near = (0..lines.len()).filter(|&place| lines[place].row.abs_diff(here[1]) <= REACH[1]);
-    from_the_edge(near.flat_map(|place| twigs_of(model, &lines, place, here[0])).collect())
+    let near = lines.iter().filter(|line| line.row.abs_diff(here.row) <= NEAR_LINES);
+    let above = |line: &Line| line.from.map_or(0, |from| line.row - lines[from].row);
+    let twigs = near.flat_map(|line| twigs_of(model, line, above(line), here.column));
+    from_corner(twigs.collect())
 }
 
-/// Column and row of `node`.
-fn place_of(lines: &[Line], node: NodeId) -> [usize; 2] {
-    let found = lines.iter().find_map(|line| {
+/// Where something stands in the tree.
+struct Place {
+    row: usize,
+    column: usize,
+}
+
+/// Where the move at `node` stands.
+fn place_of(lines: &[Line], node: NodeId) -> Place {
+    let in_line = |line: &Line| {
         let step = line.nodes.iter().position(|&other| other == node)?;
-        Some([line.column + step, line.row])
-    });
-    found.unwrap_or_default()
+        Some(Place { row: line.row, column: line.column + step })
+    };
+    lines.iter().find_map(in_line).unwrap_or(Place { row: 0, column: 0 })
 }
 
 /// All lines in the order of the record. The first one is the game, which begins before its first move.
 fn lines(model: &Model) -> Vec<Line> {
     let record = model.record();
     let root = vec![record.root()];
-    let game = Line { from: None, column: 0, counted: 0, total: 0, nodes: root, row: 0 };
-    let mut lines = vec![game];
+    let mut lines = vec![Line { nodes: root, ..Line::new(None, 0, 0) }];
     let mut open = vec![0];
     record.walk(&mut |step| {
         let Some(&here) = open.last() else { return };
         match step {
-            Step::Move(node) => {
-                lines[here].nodes.push(node);
-                lines[here].total += usize::from(counts(model, node));
-            }
+            Step::Move(node) => lines[here].push(node, usize::from(counts(model, node))),
             Step::Open => {
-                let (line, from) = (&lines[here], Some(here));
+                let line = &lines[here];
                 let column = line.column + line.nodes.len() - 1;
-                let is_counted = line.nodes.last().is_some_and(|&last| counts(model, last));
-                let counted = line.total - usize::from(is_counted);
+                let new = Line::new(Some(here), column, line.before_last);
                 open.push(lines.len());
-                let nodes = Vec::new();
-                lines.push(Line { from, column, counted, total: counted, nodes, row: 0 });
+                lines.push(new);
             }
             Step::Close => drop(open.pop()),
         }
@@ -116,21 +137,20 @@ fn lay_out(lines: &mut [Line]) {
     }
 }
 
-/// The moves of one line that are not far from a column.
-fn twigs_of(model: &Model, lines: &[Line], place: usize, near: usize) -> Vec<Twig> {
-    let line = &lines[place];
+/// The moves of a line near this column. The line that it leaves is so many rows above it.
+fn twigs_of(model: &Model, line: &Line, above: usize, here: usize) -> Vec<Twig> {
     let (record, mut count) = (model.record(), line.counted);
     let twig = |(step, &node): (usize, &NodeId)| {
         let is_counted = counts(model, node);
         count += usize::from(is_counted);
-        if (line.column + step).abs_diff(near) > REACH[0] {
+        let (column, row) = (line.column + step, line.row);
+        if column.abs_diff(here) > NEAR_MOVES {
             return None;
         }
-        let above = line.from.filter(|_| step == 0).map_or(0, |from| line.row - lines[from].row);
+        let up = if step == 0 { above } else { 0 };
         let (word, label) = names(model, node, is_counted.then_some(count));
         let is_noted = !record.comment_at(node).is_empty() || !record.marks(node).is_empty();
-        let (column, row) = (line.column + step, line.row);
-        Some(Twig { node, column, row, up: above, word, label, is_noted })
+        Some(Twig { node, column, row, up, word, label, is_noted })
     };
     line.nodes.iter().enumerate().filter_map(twig).collect()
 }
@@ -149,14 +169,14 @@ fn names(model: &Model, node: NodeId, number: Option<usize>) -> (String, String)
     (word, label)
 }
 
-/// The same moves, the first column and the first row of them being 0.
-fn from_the_edge(mut all: Vec<Twig>) -> Vec<Twig> {
-    let first = |place: fn(&Twig) -> usize| all.iter().map(place).min().unwrap_or(0);
+/// The twigs with the first of their columns and rows as 0.
+fn from_corner(mut twigs: Vec<Twig>) -> Vec<Twig> {
+    let first = |place: fn(&Twig) -> usize| twigs.iter().map(place).min().unwrap_or(0);
     let (column, row) = (first(|twig| twig.column), first(|twig| twig.row));
-    for twig in &mut all {
+    for twig in &mut twigs {
         twig.column -= column;
         twig.row -= row;
         twig.up = twig.up.min(twig.row);
     }
-    all
+    twigs
 }

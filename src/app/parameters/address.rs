@@ -74,9 +74,9 @@ fn settings(pairs: &[Pair], start: &Start) -> Vec<(Setting, &'static str)> {
 fn rest(query: &str) -> String {
     let parts = query.strip_prefix('?').unwrap_or(query).split('&');
     let stays = |part: &&str| {
-        let name = part.split_once('=').map_or(*part, |(name, _)| name);
+        let name = from_query(part).remove(0).0;
         let is_kept = |known: Parameter| known.is_of_page() && known.about() == About::View;
-        !part.is_empty() && of_boards(name).is_none_or(is_kept)
+        !part.is_empty() && of_boards(&name).is_none_or(is_kept)
     };
     parts.filter(stays).collect::<Vec<_>>().join("&")
 }

@@ -30,6 +30,11 @@ impl Model {
         self.desk.as_ref().map_or(&self.game, |desk| &desk.kept)
     }
 
+    /// The game that is played here, to be changed even while a position is set up.
+    pub(in crate::app) fn kept_game_mut(&mut self) -> &mut Game {
+        self.desk.as_mut().map_or(&mut self.game, |desk| &mut desk.kept)
+    }
+
     /// What is put on the points that are pressed.
     pub(in crate::app) fn brush(&self) -> Option<Brush> {
         self.desk.as_ref().map(|desk| desk.brush)
@@ -130,6 +135,11 @@ fn is_for_any_board(message: &Message) -> bool {
             | M::Switch(_)
             | M::SettingsElsewhere(_)
             | M::ListGames
+            | M::SavedElsewhere { .. }
+            | M::FoundElsewhere { .. }
+            | M::Rename(..)
+            | M::Backup
+            | M::ListFile(_)
             | M::NotSaved
             | M::SavedAgain
             | M::Told(..)

@@ -275,9 +275,10 @@ fn note<'a>(property: &Property<'a>, node: usize, game: &mut Importer<'a>) {
         }
         Some(Use::Comment) => game.comment(&unescape(property.value)),
         Some(Use::Mark) => {
-            match marks::read(property.name, &unescape(property.value), game.rules()) {
-                Some(marks) => marks.into_iter().for_each(|mark| game.mark(mark)),
-                None => game.leave_out(property.name),
+            let marks = marks::read(property.name, &unescape(property.value), game.rules());
+            let is_kept = marks.is_some_and(|marks| marks.into_iter().all(|mark| game.mark(mark)));
+            if !is_kept {
+                game.leave_out(property.name);
             }
         }
         Some(Use::Ply) if node == 0 => {

@@ -109,11 +109,11 @@ fn post(order: &Order, pixels: Option<&[u8]>, tell: Option<Tell>) -> Result<Prom
         client.orders += 1;
         let id = client.orders;
         Reflect::set(&request, &"id".into(), &id.into())?;
-        let promise = Promise::new(&mut |resolve, reject| {
-            client.waiting.push(Waiting { id, tell: tell.clone(), resolve, reject });
-        });
         client.worker.as_ref().ok_or_else(ended)?.post(&request)?;
-        Ok(promise)
+        // The reply comes later, when all is ready to take it.
+        Ok(Promise::new(&mut |resolve, reject| {
+            client.waiting.push(Waiting { id, tell: tell.clone(), resolve, reject });
+        }))
     })
 }
 

@@ -28,8 +28,24 @@ pub async fn gif(
     goes_on: impl Fn(f64) -> bool,
 ) -> Result<Option<Blob>, JsValue> {
     let look = Look::read(look).map_err(bad_side)?;
-    let side = look.side();
-    let last = record.line().len();
+    let is_whole = send_frames(record, look, picture, goes_on).await;
+    if !matches!(is_whole, Ok(true)) {
+        client::order(&Order::Drop { picture }).await?;
+        return is_whole.map(|_| None);
+    }
+    let (product, bytes) = client::order_with(&Order::Finish { picture }, None).await?;
+    expect(product, &Product::Bytes)?;
+    file(&bytes, "image/gif").map(Some)
+}
+
+/// Paints the positions one by one and hands them over; says whether it was let go on to the end.
+async fn send_frames(
+    record: &Record,
+    look: Look,
+    picture: u32,
+    goes_on: impl Fn(f64) -> bool,
+) -> Result<bool, JsValue> {
+    let (side, last) = (look.side(), record.line().len());
     let mut frames = Frames::new(record, look)?;
     for ply in 0..=last {
         let stays = if ply == last { LAST_STAYS } else { STAYS };
@@ -37,13 +53,10 @@ pub async fn gif(
         let frame = Order::Frame { picture, side, stays };
         expect(client::order_with(&frame, Some(&pixels)).await?.0, &Product::Nothing)?;
         if !goes_on((ply + 1) as f64 / (last + 1) as f64) {
-            client::order(&Order::Drop { picture }).await?;
-            return Ok(None);
+            return Ok(false);
         }
     }
-    let (product, bytes) = client::order_with(&Order::Finish { picture }, None).await?;
-    expect(product, &Product::Bytes)?;
-    file(&bytes, "image/gif").map(Some)
+    Ok(true)
 }
 
 /// Anything but what is expected is a reason to stop.

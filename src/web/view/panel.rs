@@ -160,10 +160,13 @@ impl PanelView {
         Ok(())
     }
 
-    /// The numbers of a position that is set up.
+    /// The numbers of a position that is set up. One that is being typed stays as it is.
     fn show_desk(&self, panel: &Panel) -> Result<(), JsValue> {
         for (number, value) in panel.desk.iter().flat_map(|desk| &desk.numbers) {
-            self.root.part::<HtmlInputElement>(number.id())?.set_value(value);
+            let field: HtmlInputElement = self.root.part(number.id())?;
+            if !field.matches(":focus")? {
+                field.set_value(value);
+            }
         }
         Ok(())
     }
