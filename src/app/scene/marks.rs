@@ -144,7 +144,8 @@ impl<'a> Drawn<'a> {
     fn add_to(&self, shapes: &mut Vec<Shape>) {
         match self.mark.sign {
             Sign::Last => shapes.push(self.ring(0.42)),
-            Sign::Filled | Sign::Found => shapes.push(self.dot()),
+            Sign::Filled => shapes.push(self.dot()),
+            Sign::Found => shapes.push(self.spot()),
             Sign::Killed => shapes.push(self.cross()),
             Sign::Forbidden => {
                 shapes.extend(self.forbidden(ink::forbidden(self.diagram.ground.palette)));
@@ -198,6 +199,13 @@ impl<'a> Drawn<'a> {
 
     fn dot(&self) -> Shape {
         Shape::circle(self.middle(), (self.radius * 0.14).max(1.5), self.filled.clone())
+    }
+
+    /// A dot with a light edge, seen on every wood.
+    fn spot(&self) -> Shape {
+        let fill = self.filled.fill.clone();
+        let ink = Ink { fill, ..Ink::drawn(ink::EDGE, (self.radius * 0.1).max(1.0)) };
+        Shape::circle(self.middle(), (self.radius * 0.3).max(2.5), ink)
     }
 
     fn cross(&self) -> Shape {

@@ -103,3 +103,36 @@ test("Ren's numbers are typed, and what the rules refuse is said", async () => {
   await press(page, "analyse-here");
   assert.match((await savedGame(page)).text, /score 7-0/);
 });
+
+test("the tree is walked by keyboard, and what is shown is heard", async () => {
+  const page = await open();
+  await openText(page, GAME);
+  await press(page, "tab-notes");
+  await tabTo(page, ".twig[tabindex='0']");
+  await keys(page, "ArrowLeft", "ArrowLeft");
+  assert.equal(await page.textContent(".twig[aria-current=step]"), "j8");
+  await keys(page, "ArrowDown");
+  assert.equal(await page.textContent(".twig[aria-current=step]"), "g9");
+  assert.match((await look(page)).live, /g9/);
+  assert.ok(await page.evaluate(() => document.activeElement.matches(".twig[aria-current=step]")));
+  assert.deepEqual(await accessibility(page), []);
+});
+
+test("a position is set up and played from by keyboard alone", async () => {
+  const page = await open();
+  await openText(page, "goishi 1 renju-free\n\nh8 i9");
+  await press(page, "tab-notes");
+  await tabTo(page, part("set-up"));
+  await keys(page, "Enter");
+  await tabTo(page, part("put-white"));
+  await keys(page, "Enter", "b");
+  await go(page, "c3");
+  await keys(page, "Enter");
+  assert.match((await look(page)).live, /c3/);
+  await tabTo(page, part("black-to-play"));
+  await keys(page, "Enter");
+  assert.deepEqual(await accessibility(page), []);
+  await tabTo(page, part("play-here"));
+  await keys(page, "Enter");
+  assert.deepEqual((await savedGame(page)).head, ["setup: black h8; white i9 c3; black to play"]);
+});
