@@ -11,11 +11,12 @@ place.replaceSync(`
     display: block; box-sizing: content-box; max-inline-size: 36rem; margin-inline: auto;
     aspect-ratio: 1; padding-block-end: 46px; overflow: auto;
   }
-  :where(goishi-board[interactive]:not(:defined, [controls], [interactive="off"], [interactive="false"])) { padding-block-end: 78px; }
+  :where(goishi-board:is([interactive]:not([interactive="off"], [interactive="false"]), [problem]):not(:defined, [controls])) { padding-block-end: 78px; }
+  :where(goishi-board[caption]:not(:defined)) { border-block-end: 32px solid transparent; }
   :where(goishi-board[controls="none"]:not(:defined)) { padding-block-end: 0; }
   @media (pointer: coarse) {
     :where(goishi-board:not(:defined, [controls="none"])) { padding-block-end: 54px; }
-    :where(goishi-board[interactive]:not(:defined, [controls], [interactive="off"], [interactive="false"])) { padding-block-end: 140px; }
+    :where(goishi-board:is([interactive]:not([interactive="off"], [interactive="false"]), [problem]):not(:defined, [controls])) { padding-block-end: 140px; }
   }
 `);
 document.adoptedStyleSheets.push(place);

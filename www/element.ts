@@ -15,18 +15,23 @@ const NOTHING: Forbidden = { overline: [], double_four: [], double_three: [] };
 declare const VIEW: string;
 declare const VIEW_STYLE: string;
 
+/** A board on which visitors play, as a selector. */
+const GAME =
+  ':is([interactive]:not([interactive="off"], [interactive="false"]), [problem]:not([problem="off"], [problem="false"]))';
+
 /** How the place of a board looks before its program has come, and where it never does. */
 const PLACE = `
 :host { display: block; inline-size: 100%; max-inline-size: 36rem; margin-inline: auto; }
 :host([hidden]) { display: none; }
 .place { inline-size: 100%; aspect-ratio: 1; overflow: auto; }
 .room { block-size: 46px; }
-:host(:is([interactive]:not([interactive="off"], [interactive="false"])):not([controls])) .room { block-size: 78px; }
+:host(${GAME}:not([controls])) .room { block-size: 78px; }
+:host([caption]) .room { margin-block-start: 32px; }
 :host([controls="none"]) .room { display: none; }
 .trouble { font: 15px/1.45 system-ui, sans-serif; margin: 0; border: 1px solid; border-inline-start-width: 4px; border-radius: 8px; padding: 10px 14px; }
 @media (pointer: coarse) {
   .room { block-size: 54px; }
-  :host(:is([interactive]:not([interactive="off"], [interactive="false"])):not([controls])) .room { block-size: 140px; }
+  :host(${GAME}:not([controls])) .room { block-size: 140px; }
 }`;
 
 const styles = new Map<string, CSSStyleSheet>();
@@ -78,6 +83,15 @@ export class GoishiBoard extends Base {
   #changed = new Set<string>();
   /** The text inside is a game: another text is another game. */
   #content = new MutationObserver(() => this.#takeContent());
+  /** A lazy board comes when it is nearly seen. */
+  #nearby = new IntersectionObserver(
+    (seen) => {
+      if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+      this.#nearby.disconnect();
+      if (!this.#isOpen) this.#open();
+    },
+    { rootMargin: "50%" },
+  );
   #resolve: (board: this) => void = () => {};
   #reject: (error: Error) => void = () => {};
   #ready = new Promise<this>((resolve, reject) => {
@@ -92,11 +106,17 @@ export class GoishiBoard extends Base {
   }
 
   connectedCallback(): void {
-    if (!this.#isOpen) this.#open();
+    if (this.#isOpen) return;
+    if (this.getAttribute("loading") !== "lazy") this.#open();
+    else {
+      this.#showPlace();
+      this.#nearby.observe(this);
+    }
   }
 
   /** A board that is only moved is there again before this looks. */
   disconnectedCallback(): void {
+    this.#nearby.disconnect();
     queueMicrotask(() => this.isConnected || this.#close());
   }
 
@@ -115,7 +135,7 @@ export class GoishiBoard extends Base {
   async #open(): Promise<void> {
     const turn = ++this.#turn;
     this.#isOpen = true;
-    this.#show(PLACE, make("div", { class: "place" }, make("slot", {})), make("div", { class: "room" }));
+    this.#showPlace();
     try {
       const [{ Board }] = await Promise.all([program(), parsed()]);
       if (turn !== this.#turn) return;
@@ -160,6 +180,10 @@ export class GoishiBoard extends Base {
     this.dispatchEvent(new CustomEvent("error", { detail: { code, message } }));
   }
 
+  #showPlace(): void {
+    this.#show(PLACE, make("div", { class: "place" }, make("slot", {})), make("div", { class: "room" }));
+  }
+
   #show(text: string, ...children: Node[]): void {
     this.#shadow.adoptedStyleSheets = [style(text)];
     this.#shadow.replaceChildren(...children);
@@ -179,6 +203,11 @@ export class GoishiBoard extends Base {
   /** The record text. */
   get record(): string {
     return this.#board?.record ?? "";
+  }
+
+  /** Begins another game: sets the attribute. */
+  set record(record: string | null) {
+    setAttribute(this, "record", record);
   }
 
   /** The tokens of the game. */
@@ -304,6 +333,17 @@ export class GoishiBoard extends Base {
   }
 }
 
+/** Links in the text show a position: `<a href="#board" data-goishi-ply="12">`. */
+function followLink(event: Event): void {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-goishi-ply]") : null;
+  const board = link && document.getElementById(decodeURIComponent(link.hash.slice(1)));
+  if (!link || !(board instanceof GoishiBoard)) return;
+  event.preventDefault();
+  board.ply = link.dataset["goishiPly"] ?? null;
+  board.scrollIntoView({ block: "nearest" });
+}
+
 reflectAttributes(GoishiBoard.prototype);
+globalThis.document?.addEventListener("click", followLink);
 const registry = globalThis.customElements;
 if (registry && !registry.get("goishi-board")) registry.define("goishi-board", GoishiBoard);

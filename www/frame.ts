@@ -65,12 +65,20 @@ interface Order {
   run(fields: Fields): unknown;
 }
 
+/** What the page around may set at any time. */
+const SETTABLE = [...VIEW, "ply", "level"];
+
 /** What the page around may ask for. */
 const ORDERS: Record<string, Order> = {
   goto: { fields: { ply: isPly }, run: ({ ply }) => board.goTo(Number(ply)) },
   play: { fields: { move: isWord }, run: ({ move }) => board.play(String(move)) },
   load: { fields: { record: isText(LONGEST.record) }, run: ({ record }) => board.load(String(record)) },
-  set: { fields: Object.fromEntries(VIEW.map((name) => [name, isWord])), run: set },
+  undo: { fields: {}, run: () => board.undo() },
+  redo: { fields: {}, run: () => board.redo() },
+  reset: { fields: {}, run: () => board.reset() },
+  hint: { fields: {}, run: () => board.hint() },
+  stop: { fields: {}, run: () => board.stop() },
+  set: { fields: Object.fromEntries(SETTABLE.map((name) => [name, isWord])), run: set },
   get: { fields: {}, run: () => state() },
 };
 
@@ -136,6 +144,7 @@ async function hear({ source, origin, data }: MessageEvent): Promise<void> {
     if (!isReady) throw new CodedError("not-ready", "wait for the message ready");
     const answer = await order();
     if (data["type"] === "get") tell("state", { ...(answer as object), ...id }, from);
+    else if ("id" in id) tell("done", { answer: answer ?? null, ...id }, from);
   } catch (error) {
     const { code = "failed", message } = error as CodedError;
     complain({ code, message, ...id }, from);
@@ -161,8 +170,10 @@ function dress(): void {
 /** The link leads to the same game on the page. */
 function lead(): void {
   const { record, moves, ply } = board;
-  const query = new URLSearchParams({ rules: record.split(/\s/, 3)[2] ?? "" });
-  if (moves.length) query.set("moves", moves.join(" "));
+  // A game with names, comments, variations or a position goes as a whole.
+  const [, rules] = record.match(/^goishi 1 (\S+)\n\n[^({[]*$/) ?? [];
+  const query = new URLSearchParams(rules ? { rules } : { record });
+  if (rules && moves.length) query.set("moves", moves.join(" "));
   if (ply < moves.length) query.set("ply", String(ply));
   for (const name of CARRIED) {
     const value = board.getAttribute(name);
@@ -224,7 +235,7 @@ function start(unknown: Set<string>): void {
 const unknown = takeParameters();
 document.documentElement.lang = navigator.language; // the board speaks as the page around it does
 dress();
-for (const type of ["move", "gameover", "remark"]) {
+for (const type of ["move", "positionchange", "gameover", "attempt", "failed", "solved", "remark"]) {
   board.addEventListener(type, (event) => tell(type, (event as CustomEvent).detail));
 }
 board.addEventListener("error", ({ detail }) => complain(detail));

@@ -112,6 +112,12 @@ export interface GoishiBoardEventMap {
   aiend: CustomEvent<Record<string, never>>;
   /** The last move has ended the game. */
   gameover: CustomEvent<Result>;
+  /** A move of a problem was judged. */
+  attempt: CustomEvent<{ move: string; right: boolean }>;
+  /** A move of a problem was wrong. */
+  failed: CustomEvent<{ move: string; mistakes: number }>;
+  /** A problem is solved. */
+  solved: CustomEvent<{ mistakes: number }>;
   /** Something was left out of a game that was read, or assumed: the same sentences stand beside the board. */
   remark: CustomEvent<{ message: string }>;
   /** Something did not work. */
@@ -125,8 +131,14 @@ export type Switch = boolean | "on" | "off" | "";
 export interface GoishiBoardAttributes {
   /** What is played: `rin`, `renju-rif`, `ren:size=8` and all other ids of rule sets. */
   rules?: string | undefined;
+  /** The whole game, as a record on one line: `goishi 1 ren; black: Ann; e5 f6`. */
+  record?: string | undefined;
+  /** The position that the game begins from: `black h8 i9; white g7; white to play`. */
+  setup?: string | undefined;
   /** What was played: tokens with blanks between them, or a list of tokens. */
   moves?: string | string[] | undefined;
+  /** Makes a problem of the game: switched on, the record's own; or a goal such as `white wins`. */
+  problem?: Switch | string | undefined;
   /** The address of a record, in any format that Goishi reads. */
   src?: string | undefined;
   /** How many moves are shown; all if it is not said. */
@@ -141,6 +153,16 @@ export interface GoishiBoardAttributes {
   theme?: "auto" | "wood" | "paper" | "dark" | "contrast" | undefined;
   /** What the board is made of: `wood`, `none`, or a colour. */
   bg?: string | undefined;
+  /** The part of the board that is seen: `e5-k11`. */
+  region?: string | undefined;
+  /** The first stone that has its number. */
+  from?: number | string | undefined;
+  /** The last stone that has its number. */
+  to?: number | string | undefined;
+  /** What stands below the board. It is also what the board is called. */
+  caption?: string | undefined;
+  /** When the board is made: at once, or once it is nearly seen. */
+  loading?: "eager" | "lazy" | undefined;
   /** Whether rows and columns have their names. */
   coords?: Switch | undefined;
   /** Whether stones have their numbers. */
@@ -168,8 +190,9 @@ type Reflected<Name extends keyof GoishiBoardAttributes> = GoishiBoardAttributes
 export declare class GoishiBoard extends HTMLElement {
   /** A promise of this element with its first game on the board. */
   readonly ready: Promise<GoishiBoard>;
-  /** The record text. */
-  readonly record: string;
+  /** The record text. Setting it sets the attribute: another game begins. */
+  get record(): string;
+  set record(record: string | null | undefined);
   /** The tokens of the game. Setting it sets the attribute: another game begins. */
   get moves(): string[];
   set moves(moves: string | string[] | null | undefined);
@@ -192,6 +215,20 @@ export declare class GoishiBoard extends HTMLElement {
   // The attributes as properties. A property of an attribute that is not there is empty, and a switch has its default.
   get rules(): string;
   set rules(value: Reflected<"rules">);
+  get setup(): string;
+  set setup(value: Reflected<"setup">);
+  get problem(): string;
+  set problem(value: Reflected<"problem">);
+  get region(): string;
+  set region(value: Reflected<"region">);
+  get from(): string;
+  set from(value: Reflected<"from">);
+  get to(): string;
+  set to(value: Reflected<"to">);
+  get caption(): string;
+  set caption(value: Reflected<"caption">);
+  get loading(): string;
+  set loading(value: Reflected<"loading">);
   get src(): string;
   set src(value: Reflected<"src">);
   get side(): string;

@@ -2,11 +2,12 @@
 // holds these lists equal to it.
 
 /** Attributes of the element alone. */
-const OF_ELEMENT = ["src"];
+const OF_ELEMENT = ["src", "loading"];
 /** What is on the board, and who plays. */
-const GAME = ["rules", "moves", "ply", "side", "ai", "level", "interactive"];
+const GAME = ["rules", "record", "setup", "moves", "problem", "ply", "side", "ai", "level", "interactive"];
 /** How the board looks and behaves: the page around a frame may set these at any time. */
-export const VIEW = ["theme", "bg", "coords", "numbers", "controls", "confirm", "sound", "lang"];
+// biome-ignore format: one line, which a test reads
+export const VIEW = ["theme", "bg", "region", "from", "to", "caption", "coords", "numbers", "controls", "confirm", "sound", "lang"];
 /** What the frame's link to the page carries on. */
 export const CARRIED = ["side", "ai", "level", "theme", "coords", "numbers", "confirm", "lang"];
 

@@ -3,8 +3,8 @@ import { ATTRIBUTES } from "./parameters";
 
 /** Attributes that are switched on or off, and what holds without them. */
 const SWITCHES: Record<string, boolean> = { coords: true, numbers: false, sound: false, interactive: false };
-/** `moves` and `ply` tell of the game when they are read, and `lang` every element has. */
-const OTHERS = ["moves", "ply", "lang"];
+/** `record`, `moves` and `ply` tell of the game when they are read, and `lang` every element has. */
+const OTHERS = ["record", "moves", "ply", "lang"];
 
 /** Sets an attribute as frameworks mean it: null and undefined take it away, true and false switch it. */
 export function setAttribute(element: Element, name: string, value: unknown): void {

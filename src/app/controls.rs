@@ -1,8 +1,8 @@
 //! The controls beside the board, in one table: the id, the word on it, the keys that press it, and the message it sends.
 
 use super::{
-    Brush, By, Laid, Message, Model, Prints, SetUp, Setting, Step, Study, Switch, Tab, ToMistake,
-    Tool, Toward, Wish,
+    Brush, Laid, Message, Model, Prints, SetUp, Setting, Step, Study, Switch, Tab, ToMistake, Tool,
+    Toward, Wish,
 };
 use crate::ai::renju::Means;
 use crate::board::Color;
@@ -180,6 +180,8 @@ controls! {
     TryMove: "try-move", "TryMove", [] => Message::TryMove;
     /// Show what would have been better.
     ShowSolution: "show-solution", "ShowSolution", [] => Message::ShowSolution;
+    /// Try a problem again.
+    Retry: "retry", "TryAgain", [] => Message::Retry;
     /// Copy a link to the position.
     CopyLink: "copy-link", "CopyLink", [] => Message::CopyLink;
     /// Close the notice.
@@ -297,11 +299,8 @@ impl Command {
         match self.message() {
             Message::Show(Step::First | Step::Previous) => model.game.shown > 0,
             Message::Show(_) => !model.game.is_line_over(),
-            Message::Undo => {
-                (model.game.shown > 0 || model.game.intent.aim.is_some())
-                    && model.may_take_back(By::Visitor)
-            }
-            Message::Redo => model.game.can_play_again() && model.may_take_back(By::Visitor),
+            Message::Undo => model.can_undo(),
+            Message::Redo => model.can_redo(),
             Message::Autoplay => !model.line().is_empty(),
             Message::Place => model.game.intent.aim.is_some(),
             Message::Rematch => model.can_rematch(),
@@ -320,6 +319,7 @@ impl Command {
             Message::Mistake(to) => model.has_mistake(to),
             Message::TryMove => model.can_try(),
             Message::ShowSolution => model.hides_solution(),
+            Message::Retry => model.can_retry(),
             Message::StopMaking => model.view.making.is_some(),
             Message::Dismiss => !model.view.notice.is_empty(),
             Message::Confirm | Message::Cancel => model.game.intent.asked.is_some(),

@@ -1,6 +1,7 @@
 //! The position as a diagram: which stones, signs and lines are seen and where they lie, in screen pixels.
 //! How they look is decided in [`scene`](super::scene).
 
+mod cut;
 pub mod drawing;
 mod ground;
 mod motion;
@@ -245,7 +246,7 @@ pub fn diagram(model: &Model) -> Diagram {
 fn blank(model: &Model) -> Diagram {
     let mut diagram = position(&model.emptied());
     if matches!(model.game(), AnyGame::Ren(_)) && model.rules().size() == 10 {
-        diagram.ground.middle = Some(ground::edges(model.layout(), [1, 8]));
+        diagram.ground.middle = ground::edges(model.layout(), [1, 8], model.rules().size());
         diagram.ground.highlight = Highlight::Field;
     }
     diagram
@@ -254,7 +255,7 @@ fn blank(model: &Model) -> Diagram {
 fn position(model: &Model) -> Diagram {
     let layout = model.layout();
     let motion = Motion::of(model);
-    Diagram {
+    let mut diagram = Diagram {
         ground: ground(model),
         stone_radius: layout.step() * STONE_RADIUS,
         stones: stones(model, &motion),
@@ -272,7 +273,11 @@ fn position(model: &Model) -> Diagram {
         progress: motion.progress(),
         swell: motion.swell(),
         moving: motion.is_on(),
+    };
+    if layout.window().size != model.rules().size() {
+        cut::cut(&mut diagram, layout);
     }
+    diagram
 }
 
 /// The square that the opening holds the next stone to, where somebody may put it.
@@ -282,7 +287,7 @@ fn limit(model: &Model) -> Option<Limit> {
         return None;
     }
     let zone = game.zone()?;
-    let [from, to] = ground::edges(model.layout(), zone.square()?);
+    let [from, to] = ground::edges(model.layout(), zone.square()?, model.rules().size())?;
     Some(Limit { from, side: to - from, is_closed: zone == Zone::OutsideMiddle })
 }
 

@@ -105,6 +105,25 @@ pub enum Event {
     GameOver(GameResult),
     /// The computer begins to think.
     AiStart,
+    /// A move of a problem was judged.
+    Attempt {
+        /// The token of the move.
+        token: String,
+        /// Whether it is right.
+        is_right: bool,
+    },
+    /// A move of a problem was wrong.
+    Failed {
+        /// The token of the move.
+        token: String,
+        /// How many moves were wrong so far.
+        mistakes: u32,
+    },
+    /// A problem is solved.
+    Solved {
+        /// How many moves were wrong before that.
+        mistakes: u32,
+    },
     /// Something was left out of a game that was read, or assumed.
     Remark(String),
     /// Something did not work.
@@ -127,6 +146,9 @@ impl Event {
             Self::PositionChange { .. } => "positionchange",
             Self::GameOver(_) => "gameover",
             Self::AiStart => "aistart",
+            Self::Attempt { .. } => "attempt",
+            Self::Failed { .. } => "failed",
+            Self::Solved { .. } => "solved",
             Self::Remark(_) => "remark",
             Self::Error { .. } => "error",
         }

@@ -5,7 +5,10 @@ use super::opponent::{self, answers};
 use super::palette::Palette;
 use super::parameters::{Changed, Controls, Fault, Parameter, Start};
 use super::update::{announced, wanted_words};
-use super::{By, Effect, ErrorCode, HostEffect, Lasts, Model, Said, playing, variations};
+use super::{
+    By, Effect, ErrorCode, HostEffect, Lasts, Model, Said, playing, solving, spoken, text,
+    variations,
+};
 use crate::board::Seat;
 use crate::record::Header;
 use crate::rules::Move;
@@ -56,6 +59,8 @@ pub(super) struct Host {
     pub side: Visitor,
     /// What it wants beside the board, if it has said so.
     pub controls: Option<Controls>,
+    /// What it wants below the board; perhaps nothing.
+    pub caption: String,
     /// The colours in which the page wants the board, if it has any.
     pub palette: Option<Palette>,
     /// A move that waits for the page's consent.
@@ -84,6 +89,22 @@ impl Host {
 }
 
 impl Model {
+    /// What the board is called: by its caption, or after its game.
+    pub(super) fn label(&self) -> String {
+        match self.host.caption.as_str() {
+            "" => text::title(self.words(), self.rules()),
+            caption => caption.into(),
+        }
+    }
+
+    /// The position in words, for those who do not see a board in somebody else's page; empty on our own, which says it elsewhere.
+    pub(super) fn description(&self) -> String {
+        match self.host.kind {
+            Kind::Page => String::new(),
+            Kind::Element => spoken::position(self),
+        }
+    }
+
     /// Who makes the move that waits for consent, if there is one.
     pub(super) fn proposed_by(&self) -> Option<By> {
         self.host.proposal.as_ref().map(|proposal| proposal.by)
@@ -158,7 +179,12 @@ pub fn begin(model: &mut Model, start: Start) -> Vec<Effect> {
     model.host.controls = start.controls;
     model.host.visitor = start.visitor;
     model.host.side = start.side;
+    model.host.caption = start.caption;
     model.open(model.library.id.clone(), start.record, start.ply);
+    model.view.set_figure(start.figure, model.game.rules());
+    if let Some(task) = start.task {
+        solving::begin(model, task);
+    }
     left_out(model, start.faults)
 }
 
@@ -168,6 +194,8 @@ pub fn adjust(model: &mut Model, start: Start, changed: &Changed) -> Vec<Effect>
     use Parameter::{Ai, Interactive, Level, Side};
     model.view.settings = start.settings;
     model.host.controls = start.controls;
+    model.host.caption = start.caption;
+    model.view.set_figure(start.figure, model.game.rules());
     if changed.has_any(&[Side, Ai]) {
         for header in [Header::Black, Header::White] {
             model.game.record.set_header(header, start.record.header(header));

@@ -1,5 +1,6 @@
 //! Where the points lie in the board's pixels, and back.
 
+use super::figure::Window;
 use crate::board::Point;
 
 /// Room round the lines for half a stone and a label, in steps of the grid.
@@ -20,7 +21,7 @@ pub struct Position {
 /// they are crisp at every ratio of page to screen pixels.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Layout {
-    size: u8,
+    window: Window,
     page_side: f64,
     scale: f64,
     side: f64,
@@ -31,15 +32,20 @@ pub struct Layout {
 impl Layout {
     /// A board of `size` points on `page_side` pixels of the page, each `scale` pixels of the screen.
     pub fn new(size: u8, page_side: f64, scale: f64) -> Self {
+        Self::of(Window::whole(size), page_side, scale)
+    }
+
+    /// A part of a board on `page_side` pixels of the page, each `scale` pixels of the screen.
+    pub fn of(window: Window, page_side: f64, scale: f64) -> Self {
         // The product of two parts of a whole number may fall short of it by a hair.
         let side = (page_side * scale + 1e-6).floor();
-        let steps = f64::from(size - 1);
+        let steps = f64::from(window.size - 1);
         // On a small board the margin is as wide as its labels need.
         let usual = side / (steps + 2.0 * MARGIN);
         let narrow = (side - 2.0 * LABEL_ROOM * scale) / (steps + 1.0);
         let step = usual.min(narrow).floor().max(0.0);
         let origin = ((side - steps * step) / 2.0).floor();
-        Self { size, page_side, scale, side, step, origin }
+        Self { window, page_side, scale, side, step, origin }
     }
 
     /// Its side in pixels of the page.
@@ -62,29 +68,47 @@ impl Layout {
         self.step
     }
 
-    /// The screen pixel of the `index`-th row or column.
+    /// The points that are seen.
+    pub const fn window(&self) -> Window {
+        self.window
+    }
+
+    /// The screen pixel of the `index`-th row or column that is seen.
     pub fn line(&self, index: u8) -> f64 {
         self.origin + f64::from(index) * self.step
     }
 
+    /// Whether this place lies in the square of a point that is seen.
+    pub fn covers(&self, (x, y): (f64, f64)) -> bool {
+        let half = self.step / 2.0;
+        let seen = self.line(0) - half..=self.line(self.window.size - 1) + half;
+        seen.contains(&x) && seen.contains(&y)
+    }
+
     /// The screen pixels of `point`, across and down.
     pub fn center(&self, point: Point) -> (f64, f64) {
-        (self.line(point.col), self.line(point.row))
+        let Point { row, col } = self.window.first;
+        let place =
+            |index: u8, first: u8| self.origin + (f64::from(index) - f64::from(first)) * self.step;
+        (place(point.col, col), place(point.row, row))
     }
 
     /// The point nearest to `position`, if it lies within half a step of one.
     pub fn point_at(&self, position: Position) -> Option<Point> {
-        let index = |pixels: f64| {
+        let Window { first, size } = self.window;
+        let index = |pixels: f64, first: u8| {
             let index = ((pixels * self.scale - self.origin) / self.step).round();
-            (0.0..f64::from(self.size)).contains(&index).then_some(index as u8)
+            (0.0..f64::from(size)).contains(&index).then_some(index as u8 + first)
         };
-        Some(Point::new(index(position.y)?, index(position.x)?))
+        Some(Point::new(index(position.y, first.row)?, index(position.x, first.col)?))
     }
 
-    /// The square that the points' cells cover together, in pixels of the page: its offset and side.
-    pub fn cells(&self) -> (f64, f64) {
-        let offset = self.origin - self.step / 2.0;
-        (offset / self.scale, f64::from(self.size) * self.step / self.scale)
+    /// The square that the cells of all points of a board of `size` cover together, in pixels of the page: its left and upper edge and
+    /// its side. It is larger than the picture where only a part of the board is seen.
+    pub fn cells(&self, size: u8) -> [f64; 3] {
+        let (x, y) = self.center(Point::new(0, 0));
+        let edge = |center: f64| (center - self.step / 2.0) / self.scale;
+        [edge(x), edge(y), f64::from(size) * self.step / self.scale]
     }
 }
 

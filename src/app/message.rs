@@ -142,6 +142,8 @@ pub enum Message {
     TryMove,
     /// What would have been better is to be shown.
     ShowSolution,
+    /// Try the turn of a problem again, or the whole problem once it is solved.
+    Retry,
     /// How far the computer is with the question with this number.
     Told(u32, Progress),
     /// The computer's answer to the question with this number.

@@ -1,6 +1,7 @@
 //! All that the app knows.
 
 use super::editing::Editing;
+use super::figure::Figure;
 use super::game::Game;
 use super::host::{Host, Visitor};
 use super::layout::Layout;
@@ -8,6 +9,7 @@ use super::library::Library;
 use super::opponent::{self, Opponent};
 use super::palette::{OwnColors, PRINTED, Palette, Scheme, Theme};
 use super::set_up::Desk;
+use super::solving::Solving;
 use super::view::View;
 use super::words::Words;
 use super::{By, Settings};
@@ -34,6 +36,8 @@ pub struct Model {
     pub(super) editing: Editing,
     /// The position that is being set up, if one is.
     pub(super) desk: Option<Desk>,
+    /// The problem on the board, if there is one.
+    pub(super) solving: Option<Solving>,
     /// The computer's part in it.
     pub(super) opponent: Opponent,
     /// The saved games.
@@ -55,6 +59,7 @@ impl Model {
             game: Game::new(record),
             editing: Editing::default(),
             desk: None,
+            solving: None,
             opponent: Opponent::default(),
             library: Library { id: String::from("0"), ..Library::default() },
             host: Host::default(),
@@ -67,7 +72,9 @@ impl Model {
         let mut model = Self::new(record);
         // Lines and labels of a large picture are as broad as those of a board on a page.
         let scale = (side / USUAL_SIDE).max(1.0);
-        model.view.layout = Layout::new(model.rules().size(), side / scale, scale);
+        let rules = model.rules();
+        model.view.figure = Figure::read(words, rules);
+        model.view.lay_out(rules, side / scale, scale);
         model.view.settings = Settings::read(words);
         model.host.palette = Some(model.theme().palette().with(OwnColors::read(words)));
         model.host.visitor = Visitor::Nobody;
@@ -89,6 +96,7 @@ impl Model {
         self.game.replace(record);
         self.editing = Editing::default();
         self.desk = None;
+        self.solving = None;
         opponent::forget(&mut self.opponent);
         self.recall_review();
         self.show(ply);
@@ -264,7 +272,9 @@ impl Model {
             return self.host.visitor == Visitor::Nobody;
         }
         let is_visitor = |seat| self.host.is_visitor(seat);
-        self.awaits_computer() || !self.game().to_move().is_none_or(is_visitor)
+        self.is_problem_closed()
+            || self.awaits_computer()
+            || !self.game().to_move().is_none_or(is_visitor)
     }
 
     /// Whether `by` may take moves back. In a diagram only the page may.

@@ -149,6 +149,7 @@ impl Model {
             Wish::Hint => self.is_running() && !self.is_computers_turn(),
             Wish::Review => self.game.is_over() && self.game.played().len() > 1,
             Wish::Try => self.opponent.lesson.is_some(),
+            Wish::Prove => self.is_solving(),
             Wish::Solve(..) | Wish::Threats => {
                 let is_renju = matches!(self.game(), AnyGame::Renju(_));
                 is_renju && self.is_running() && !self.is_computers_turn()

@@ -64,6 +64,12 @@ pub struct Panel {
     pub asks: String,
     /// What stands beside a position that is set up, while one is.
     pub desk: Option<DeskPanel>,
+    /// What the board is called.
+    pub label: String,
+    /// The position in words, for those who do not see a board in somebody else's page; empty on our own.
+    pub description: String,
+    /// What the page around the board wants below it; empty if it wants nothing.
+    pub caption: String,
     /// What goes to paper now; nothing while the page is on the screen.
     pub on_paper: Option<Prints>,
     /// The numbers of stones that are gone; empty while none are shown.
@@ -163,6 +169,9 @@ pub fn panel(model: &Model) -> Panel {
         comment: notes::comment(model),
         asks: editing::asks(model),
         desk: set_up::panel(model),
+        label: model.label(),
+        description: model.description(),
+        caption: model.host.caption.clone(),
         on_paper: model.view.on_paper(),
         hidden_numbers: hidden_numbers(model),
         making: model.view.making,

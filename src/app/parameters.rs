@@ -3,6 +3,8 @@
 //! | name       | what it says                              | values, the usual first                                   |
 //! |------------|-------------------------------------------|-----------------------------------------------------------|
 //! | `rules`    | what is played                            | `rin`, `renju-rif`, `ren:size=8` and all other ids        |
+//! | `record`   | the whole game                            | a record on one line: `goishi 1 ren; black: Ann; e5 f6`   |
+//! | `setup`    | the position that it begins from          | as in a record: `black h8; white h9; black to play`       |
 //! | `moves`    | what was played                           | tokens with blanks between them, or commas in Renju and Ren |
 //! | `ply`      | how many moves are shown                  | all, or a number                                          |
 //! | `side`     | whom the visitor plays                    | `both` `black` `white`                                    |
@@ -15,6 +17,11 @@
 //! | `controls` | what stands beside the board              | `none` `steps` `full`, or a list such as `steps,moves`    |
 //! | `confirm`  | how a tap becomes a stone                 | `auto` `tap` `button` `off`                               |
 //! | `sound`    | whether stones are heard                  | `off` `on`                                                |
+//! | `problem`  | whether it is a problem, and which        | `off` `on`, or a goal such as `white wins`                |
+//! | `region`   | the part of the board that is seen        | all, or two corners: `e5-k11`                             |
+//! | `from`, `to` | the stones that have their numbers      | numbers                                                   |
+//! | `caption`  | what stands below the board               | a text                                                    |
+//! | `loading`  | when a board is made                      | `eager`, or `lazy`: once it is nearly seen                |
 //! | `lang`     | the language                              | `auto` `en` `ja` `zh` `ru` `de` `fr`                      |
 //!
 //! Where `on` and `off` are values, no value and `true` mean `on`, and `false` means `off`. `interactive` is such a switch, too: whether
@@ -22,6 +29,7 @@
 
 mod address;
 mod controls;
+mod posts;
 mod seats;
 mod table;
 
@@ -30,10 +38,11 @@ pub use address::to_query;
 pub use controls::{Control, Controls};
 pub use table::{About, Changed, Link, Parameter, Readers};
 
+use super::figure::Figure;
 use super::words::{Word, Words};
-use super::{Setting, Settings, Switch, Visitor, text};
+use super::{Setting, Settings, Switch, Task, Visitor, opponent, text};
 use crate::board::{Notation, excerpt, parse_digits};
-use crate::record::{Record, RecordError, link};
+use crate::record::{Header, Record, RecordError, link};
 use crate::rules::catalog::{RuleSet, UnknownRuleSet};
 
 /// A name and a value, as they came.
@@ -61,6 +70,12 @@ pub struct Start {
     pub bg: String,
     /// What stands beside it, if that was said.
     pub controls: Option<Controls>,
+    /// The problem, if it is one. The record then ends where that begins.
+    pub task: Option<Task>,
+    /// What is shown of the game.
+    pub figure: Figure,
+    /// What stands below the board; perhaps nothing.
+    pub caption: String,
     /// What was left out.
     pub faults: Vec<Fault>,
 }
@@ -83,6 +98,8 @@ pub enum Why {
     NoneOf(String),
     /// It is no game.
     NoGame(RecordError),
+    /// Only its beginning is one.
+    Partly(RecordError),
     /// Our own page has no such parameter.
     NotHere,
 }
@@ -103,6 +120,7 @@ impl Fault {
         let (word, why) = match &self.why {
             Why::NoneOf(values) => (Word::BadParameter, values.clone()),
             Why::NoGame(error) => (Word::BadMoves, text::record::error(words, error)),
+            Why::Partly(error) => (Word::PartOfMoves, text::record::error(words, error)),
             Why::NotHere => (Word::NotHere, String::new()),
         };
         words.say(word, &[self.name, &self.value, &why])
@@ -116,9 +134,15 @@ impl Start {
         let mut record = reader.game(given);
         let level = seats::level(&mut reader);
         let side = seats::read(&mut reader, &mut record, level);
+        let figure = posts::figure(&mut reader, record.rules());
+        reader.choice("loading", &["eager", "lazy"]); // scripts look at it
+        let ply = reader.ply().unwrap_or_else(|| posts::last_ply(&record, figure));
         Self {
+            task: posts::task(&mut reader, &record, ply),
+            figure,
+            caption: reader.value("caption").unwrap_or_default().into(),
             record,
-            ply: reader.ply(),
+            ply,
             settings: reader.settings(),
             visitor: side,
             side,
@@ -137,12 +161,35 @@ impl Start {
         let mut reader = Reader { pairs, faults: Vec::new() };
         let interactive = reader.choice(Parameter::Interactive.id(), Switch::IDS);
         start.faults.append(&mut reader.faults);
-        if interactive == Some(Switch::On.id()) { start } else { start.to_be_read() }
+        match (interactive, &start.task) {
+            (Some("on"), None) => start,
+            // A problem is there to be solved.
+            (Some("on") | None, Some(_)) => start.with_problem(),
+            _ => start.to_be_read(),
+        }
     }
 
     /// Makes a diagram of it, which can be stepped through and not played on.
     pub fn to_be_read(self) -> Self {
-        Self { visitor: Visitor::Nobody, ..self }
+        Self { visitor: Visitor::Nobody, task: None, ..self }
+    }
+
+    /// Makes a problem of it: the game ends where that begins, and the visitor plays the side to move.
+    fn with_problem(mut self) -> Self {
+        if let Some(Task { exercise, problem }) = &self.task {
+            let length = exercise.moves().len();
+            self.record = self.record.with_notes(&self.record.line_nodes()[..=length]);
+            self.record.set_problem(Some(problem.clone()));
+            for header in [Header::Black, Header::White] {
+                if opponent::level(self.record.header(header)).is_some() {
+                    self.record.set_header(header, "");
+                }
+            }
+            self.ply = length;
+            self.visitor = Visitor::One(exercise.person());
+            self.side = self.visitor;
+        }
+        self
     }
 }
 
@@ -176,25 +223,62 @@ impl<'a> Reader<'a> {
 
     fn game(&mut self, given: Option<Record>) -> Record {
         let rules = self.rules();
-        let Some(moves) = self.value("moves") else {
-            return given.unwrap_or_else(|| Record::new(rules));
+        let given = self.record().or(given);
+        let moves = self.value("moves");
+        let (start, setup) = self.start(rules);
+        let Some(moves) = moves.or(setup.map(|_| "")) else {
+            return given.unwrap_or(start);
         };
-        match replay(rules, moves) {
-            Ok(record) => record,
-            Err(error) => {
+        let (record, error) = match replay(rules, setup, moves) {
+            Ok(read) => read,
+            Err(error) => (start, Some(error)),
+        };
+        if let Some(error) = error {
+            let is_none = record.line().is_empty();
+            let why = if is_none { Why::NoGame(error) } else { Why::Partly(error) };
+            self.faults.push(Fault { name: "moves", value: excerpt(moves), why });
+        }
+        record
+    }
+
+    /// The game that a whole record says, as far as it can be read.
+    fn record(&mut self) -> Option<Record> {
+        let text = self.value("record")?;
+        let (record, error) = match Record::read(text) {
+            Ok((record, error)) => (Some(record), error),
+            Err(error) => (None, Some(error)),
+        };
+        if let Some(error) = error {
+            let is_none = record.as_ref().is_none_or(|record| record.line().is_empty());
+            let why = if is_none { Why::NoGame(error) } else { Why::Partly(error) };
+            self.faults.push(Fault { name: "record", value: excerpt(text), why });
+        }
+        record
+    }
+
+    /// The position that the game begins from, and its text if that is right.
+    fn start(&mut self, rules: RuleSet) -> (Record, Option<&'a str>) {
+        let empty = Record::new(rules);
+        let Some(setup) = self.value("setup").filter(|setup| !setup.is_empty()) else {
+            return (empty, None);
+        };
+        match replay(rules, Some(setup), "") {
+            Ok((record, None)) => (record, Some(setup)),
+            Ok((_, Some(error))) | Err(error) => {
                 let why = Why::NoGame(error);
-                self.faults.push(Fault { name: "moves", value: excerpt(moves), why });
-                Record::new(rules)
+                self.faults.push(Fault { name: "setup", value: excerpt(setup), why });
+                (empty, None)
             }
         }
     }
 
     fn rules(&mut self) -> RuleSet {
         let Some(value) = self.value("rules") else { return RuleSet::DEFAULT };
-        value.parse().unwrap_or_else(|unknown: UnknownRuleSet| {
+        posts::tidy(value).parse().unwrap_or_else(|unknown: UnknownRuleSet| {
+            let nearest = posts::nearest(value);
             if let Some(options) = unknown.options() {
                 self.faults.push(Fault::none_of("rules", value, &[options]));
-                return RuleSet::DEFAULT;
+                return nearest;
             }
             let mut ids = Vec::new();
             for rules in RuleSet::ALL {
@@ -204,16 +288,17 @@ impl<'a> Reader<'a> {
             let usual = ids.iter().filter(|id| !id.contains(':'));
             let ids: Vec<&str> = usual.map(String::as_str).collect();
             self.faults.push(Fault::none_of("rules", value, &ids));
-            RuleSet::DEFAULT
+            nearest
         })
     }
 
-    fn ply(&mut self) -> usize {
-        let Some(value) = self.value("ply") else { return usize::MAX };
-        parse_digits(value).unwrap_or_else(|| {
+    fn ply(&mut self) -> Option<usize> {
+        let value = self.value("ply")?;
+        let ply = parse_digits(value);
+        if ply.is_none() {
             self.faults.push(Fault::none_of("ply", value, &["0", "1", "2", "3…"]));
-            usize::MAX
-        })
+        }
+        ply
     }
 
     fn settings(&mut self) -> Settings {
@@ -264,24 +349,43 @@ fn as_switch<'a>(name: &str, value: &'a str) -> &'a str {
     }
 }
 
-/// The game of these moves. They may have comments and alternatives, as in the record text.
-fn replay(rules: RuleSet, moves: &str) -> Result<Record, RecordError> {
+/// The game of these moves from this position on, as far as it can be read, and why it ends there if that is not its end. The moves may have
+/// comments and alternatives, as in the record text.
+fn replay(
+    rules: RuleSet,
+    setup: Option<&str>,
+    moves: &str,
+) -> Result<(Record, Option<RecordError>), RecordError> {
     let divided = rules.notation() == Notation::FileRank && !moves.contains('{');
     let moves = if divided { moves.replace(',', " ") } else { moves.into() };
-    let text = String::from("goishi 1 ") + &rules.id() + "\n\n" + &moves;
+    let setup =
+        setup.map_or(String::new(), |setup| format!("setup: {}\n", setup.replace('\n', " ")));
+    let text = format!("goishi 1 {}\n{setup}\n{moves}", rules.id());
     // Nobody has written those lines.
-    Record::parse(&text).map_err(|error| RecordError { line: 0, ..error })
+    let unnumbered = |error| RecordError { line: 0, ..error };
+    let (record, error) = Record::read(&text).map_err(unnumbered)?;
+    Ok((record, error.map(unnumbered)))
 }
 
-/// Whether `value` is written like a colour; words such as `none` are too. Whether there is a colour of that name only
-/// the browser knows.
+/// Whether `value` is written like a colour: `#rgb`, `gold`, `oklch(0.7 0.1 90)`; words such as `none` are too. Whether there is such a
+/// colour only the browser knows.
 pub fn is_color(value: &str) -> bool {
     match value.as_bytes() {
         [b'#', digits @ ..] => {
-            matches!(digits.len(), 3 | 6) && digits.iter().all(u8::is_ascii_hexdigit)
+            matches!(digits.len(), 3 | 4 | 6 | 8) && digits.iter().all(u8::is_ascii_hexdigit)
         }
+        [.., b')'] => value.len() <= LONGEST_COLOR && value.bytes().all(is_of_color),
         letters => matches!(letters.len(), 3..=20) && letters.iter().all(u8::is_ascii_alphabetic),
     }
+}
+
+/// Longer colours than this are none.
+const LONGEST_COLOR: usize = 200;
+
+/// Whether the functions of CSS that make colours are written with this byte.
+const fn is_of_color(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric()
+        || matches!(byte, b'(' | b')' | b' ' | b',' | b'.' | b'%' | b'/' | b'#' | b'-' | b'+')
 }
 
 /// The parameters in the query of an address, with or without its question mark: `rules=ren&moves=e5+f6`. What is

@@ -37,7 +37,8 @@ const NOT_AT_THE_DESK: [&str; 8] =
     ["steps", "typed", "hint", "resign", "black-seat", "white-seat", "place", "call"];
 
 /// The decisions that wait for nothing else: without them the game cannot go on.
-const URGENT: [Command; 19] = [
+const URGENT: [Command; 20] = [
+    Command::Retry,
     Command::Confirm,
     Command::Cancel,
     Command::Swap,
@@ -60,7 +61,8 @@ const URGENT: [Command; 19] = [
 ];
 
 /// The decisions, in the order of their buttons.
-pub const DECISIONS: [Command; 31] = [
+pub const DECISIONS: [Command; 32] = [
+    Command::Retry,
     Command::PlayOn,
     Command::ToGame,
     Command::NextLevel,

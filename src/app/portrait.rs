@@ -2,7 +2,7 @@
 
 use super::games::shared;
 use super::update::{alert, notice};
-use super::words::{Word, Words};
+use super::words::{Word, Words, joined};
 use super::{
     Effect, HostEffect, Model, Picture, PictureOrder, Recipient, Said, Setting, Settings, Stones,
     Switch, Wanted, inscription, spoken, text, thoughts,
@@ -23,7 +23,9 @@ impl Model {
         settings.set(Setting::Theme, self.theme().of_picture().id());
         let words = self.words();
         let title = words.say(Word::FullStop, &[&text::title(words, self.rules())]);
-        [settings.write(), words.sentences(&[title, spoken::position(self)])]
+        let figure = self.view.figure.write(self.rules());
+        let look = joined(&[settings.write(), figure], " ");
+        [look, words.sentences(&[title, spoken::position(self)])]
     }
 
     /// The picture that is best sent to somebody: of a game that is over its result.

@@ -47,7 +47,7 @@ impl From<Verdict> for Outcome {
 }
 
 /// A problem while somebody works on it.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Exercise {
     record: Record,
     goal: Goal,
@@ -95,6 +95,11 @@ impl Exercise {
     /// The moves from the record's start to where the person's turn begins.
     pub fn moves(&self) -> &[Move] {
         &self.moves
+    }
+
+    /// The stones of the turn so far.
+    pub fn turn(&self) -> &[Move] {
+        &self.turn
     }
 
     /// The position with the stones of the turn so far.

@@ -2,13 +2,32 @@
 
 use super::update::{changed, preface, show};
 use super::words::Word;
-use super::{By, Effect, Model, Step, clocks, opponent, text, tournament, variations};
+use super::{By, Effect, Model, Step, clocks, opponent, solving, text, tournament, variations};
+
+impl Model {
+    /// Whether there is something that the visitor may take back.
+    pub(super) fn can_undo(&self) -> bool {
+        if self.is_solving() && self.at_end() && self.game.intent.aim.is_none() {
+            return self.can_take_back_try();
+        }
+        (self.game.shown > 0 || self.game.intent.aim.is_some()) && self.may_take_back(By::Visitor)
+    }
+
+    /// Whether there is something that the visitor may play again.
+    pub(super) fn can_redo(&self) -> bool {
+        let is_problem = self.is_solving() && self.at_end();
+        self.game.can_play_again() && self.may_take_back(By::Visitor) && !is_problem
+    }
+}
 
 /// Takes back the move shown if it is the last one; before that there is nothing to take back, and
 /// it steps back as the eye expects.
 pub fn undo(model: &mut Model, by: By) -> Vec<Effect> {
     if !model.may_take_back(by) {
         return tournament::refuse_take_back(model);
+    }
+    if model.is_solving() && model.at_end() && model.game.intent.aim.is_none() {
+        return if model.can_take_back_try() { solving::retry(model) } else { Vec::new() };
     }
     model.view.autoplay = None;
     // A stone that is only aimed goes first, or the last one that was chosen for a proposal.
@@ -55,6 +74,9 @@ fn take_back(model: &mut Model) -> bool {
 pub fn redo(model: &mut Model, by: By) -> Vec<Effect> {
     if !model.may_take_back(by) {
         return tournament::refuse_take_back(model);
+    }
+    if model.is_solving() && model.at_end() {
+        return Vec::new();
     }
     if variations::try_again(model) || with_answers(model, play_again) {
         return changed(model);

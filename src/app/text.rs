@@ -4,6 +4,7 @@ pub mod analysis;
 pub mod lesson;
 pub mod marks;
 mod names;
+mod problem;
 pub mod record;
 pub mod ren;
 mod renju;
@@ -55,7 +56,7 @@ pub fn sentence(model: &Model) -> String {
     if let Some(who) = model.game().person_to_move().filter(|_| model.thinks_of(Wish::Move)) {
         return model.words().say(Word::Thinking, &[color(model.words(), who)]);
     }
-    result(model.words(), model.game())
+    problem::sentence(model).unwrap_or_else(|| result(model.words(), model.game()))
 }
 
 /// How far a proposal has come.

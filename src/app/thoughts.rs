@@ -164,7 +164,7 @@ pub fn thoughts(model: &Model) -> Option<Thoughts> {
         let label = match wish {
             Wish::Hint => Word::HintMoves,
             Wish::Solve(..) | Wish::Threats => Word::Solver,
-            Wish::Review | Wish::Move | Wish::Try => Word::ReviewGraph,
+            Wish::Review | Wish::Move | Wish::Try | Wish::Prove => Word::ReviewGraph,
         };
         return Some(Thoughts::Busy { label: model.words().get(label).into(), percent });
     }

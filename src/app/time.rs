@@ -1,7 +1,7 @@
 //! What happens because time passes: flags fall, a count goes on, and a game plays by itself.
 
 use super::update::show;
-use super::{Effect, Model, Now, Step, clocks, notice, opponent};
+use super::{Effect, Model, Now, Step, clocks, notice, opponent, solving};
 
 /// Time has passed up to the message that comes next.
 pub fn pass(model: &mut Model, now: Now) -> Vec<Effect> {
@@ -33,8 +33,8 @@ fn play_on(model: &mut Model) -> Vec<Effect> {
 }
 
 /// Only time has passed: what shows it is shown anew, and the timer is asked for the next look.
-pub fn tick(model: &Model) -> Vec<Effect> {
-    let mut effects = Vec::new();
+pub fn tick(model: &mut Model) -> Vec<Effect> {
+    let mut effects = solving::answer(model);
     let runs = model.game.clocks.is_some_and(|clocks| clocks.running().is_some());
     if runs {
         effects.push(Effect::ShowClocks);

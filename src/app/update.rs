@@ -1,7 +1,6 @@
 //! Messages in, effects out: one arm, one call.
 
 use super::event::{self, Before};
-use super::layout::Layout;
 use super::notice::{self, said_again};
 use super::opponent::{analysis, solver};
 use super::palette::Scheme;
@@ -10,7 +9,7 @@ use super::{
     By, Copied, Effect, ErrorCode, Event, HostEffect, Key, Lasts, Message, Model, Motion, Now,
     Pointer, Prints, Said, Setting, Settings, Step, aim, backup, clocks, cursor, editing, games,
     host, keys, lesson, library, notes, opening, opponent, players, playing, portrait, reading,
-    set_up, spoken, taking_back, text, time, typed, variations,
+    set_up, solving, spoken, taking_back, text, time, typed, variations,
 };
 use crate::ai::protocol::Answer;
 use crate::board::Point;
@@ -23,7 +22,8 @@ pub fn update(model: &mut Model, message: Message, now: Now) -> Vec<Effect> {
     let mut effects = time::pass(model, now);
     effects.extend(step(model, message));
     host::forget_stale(model);
-    for event in before.events(model, by).into_iter().chain(failure) {
+    let told = before.events(model, by).into_iter().chain(failure);
+    for event in told.chain(solving::news(model)).collect::<Vec<_>>() {
         effects.extend(event::event(model, event));
     }
     effects.extend(notice::watch(model).filter(|_| model.view.fades != fades));
@@ -34,6 +34,7 @@ pub fn update(model: &mut Model, message: Message, now: Now) -> Vec<Effect> {
 pub(super) fn step(model: &mut Model, message: Message) -> Vec<Effect> {
     let mut effects = react(model, message);
     effects.extend(opponent::settle(model));
+    effects.extend(solving::follow(model));
     effects
 }
 
@@ -43,6 +44,8 @@ fn maker(model: &Model, message: &Message) -> By {
         Message::Commit => model.proposed_by().unwrap_or(By::Visitor),
         Message::HostPlays(_) => By::Page,
         Message::Answered(..) => By::Computer,
+        // In a problem the other side answers after a while.
+        Message::Tick if model.is_solving() => By::Computer,
         _ => By::Visitor,
     }
 }
@@ -104,6 +107,7 @@ fn react(model: &mut Model, message: Message) -> Vec<Effect> {
         Message::Mistake(to) => lesson::go(model, to),
         Message::TryMove => lesson::try_it(model),
         Message::ShowSolution => lesson::show_solution(model),
+        Message::Retry => solving::retry(model),
         Message::Told(number, progress) => opponent::told(model, number, &progress),
         Message::Answered(number, answer) => opponent::answered(model, number, &answer),
         Message::NextGame => games::next_game(model),
@@ -272,12 +276,9 @@ fn dismiss(model: &mut Model) -> Vec<Effect> {
 }
 
 fn resized(model: &mut Model, side: f64, scale: f64) -> Vec<Effect> {
-    let layout = Layout::new(model.rules().size(), side, scale);
-    if layout == model.view.layout {
-        return Vec::new();
-    }
-    model.view.layout = layout;
-    vec![Effect::Refresh]
+    let (before, rules) = (model.view.layout.clone(), model.rules());
+    model.view.lay_out(rules, side, scale);
+    if before == model.view.layout { Vec::new() } else { vec![Effect::Refresh] }
 }
 
 fn hover(model: &mut Model, point: Option<Point>) -> Vec<Effect> {
@@ -293,6 +294,7 @@ fn hover(model: &mut Model, point: Option<Point>) -> Vec<Effect> {
 
 fn move_cursor(model: &mut Model, key: Key) -> Vec<Effect> {
     let to = cursor::moved(model.view.cursor, key, model.rules().size());
+    let to = model.view.layout.window().nearest(to);
     model.view.cursor = to;
     let mut effects = hover(model, Some(to));
     effects.extend([Effect::Reach(to), Effect::Focus(to)]);

@@ -1,5 +1,6 @@
 //! How the board is looked at: the player's words and settings, the screen, the cursor, and what is to be read.
 
+use super::figure::{Figure, Window};
 use super::layout::Layout;
 use super::palette::{Scheme, Theme};
 use super::words::{Words, best};
@@ -20,6 +21,8 @@ pub(super) struct View {
     pub settings: Settings,
     /// The player's own choices, without what the address asks for on this visit. These are saved.
     pub chosen: Settings,
+    /// What is shown of the game, as in a book.
+    pub figure: Figure,
     /// Where the board lies in its pixels.
     pub layout: Layout,
     /// Light or dark, as the machine is set.
@@ -65,6 +68,7 @@ impl View {
             liked: String::new(),
             settings: Settings::default(),
             chosen: Settings::default(),
+            figure: Figure::default(),
             layout: Layout::new(rules.size(), 0.0, 1.0),
             scheme: Scheme::Light,
             motion: Motion::Full,
@@ -87,6 +91,7 @@ impl View {
 
     /// Another game is on the board.
     pub fn turn_to(&mut self, rules: RuleSet) {
+        self.figure = Figure::default();
         self.layout = Layout::new(rules.size(), self.layout.page_side(), self.layout.scale());
         self.hover = None;
         self.tab = Tab::default();
@@ -109,9 +114,22 @@ impl View {
         self.printing.then_some(self.prints)
     }
 
+    /// Shows this of a game by these rules.
+    pub fn set_figure(&mut self, figure: Figure, rules: RuleSet) {
+        self.figure = figure;
+        self.lay_out(rules, self.layout.page_side(), self.layout.scale());
+        self.cursor = self.layout.window().nearest(self.cursor);
+    }
+
+    /// The board gets so many pixels of the page, each `scale` pixels of the screen.
+    pub fn lay_out(&mut self, rules: RuleSet, side: f64, scale: f64) {
+        let window = self.figure.window.unwrap_or(Window::whole(rules.size()));
+        self.layout = Layout::of(window, side, scale);
+    }
+
     /// Whether stones carry their numbers.
     pub fn shows_numbers(&self) -> bool {
-        self.printing || self.settings.numbers.is_on()
+        self.printing || self.settings.numbers.is_on() || self.figure.numbers.is_some()
     }
 
     /// The language that the player wants, whether its words are there or not.

@@ -78,7 +78,7 @@ words! {
     SaidMore SaidDeclare SaidAccept SaidRefuse SaidResign SaidTime SaidBothFlags SaidClaim
     NumberedMove Opening PageTitle EmptyBoard LookingBack MoveOf TakenBack AimTap AimButton
     AimTapRemoves AimButtonRemoves PutStone PutStoneOn RemoveStone RemoveStoneOn NoClocks
-    NoTakeBack NoAdvice BadClock BadText BadMove LinkOpened BadLink BadParameter BadMoves
+    NoTakeBack NoAdvice BadClock BadText BadMove LinkOpened BadLink BadParameter BadMoves PartOfMoves
     NotHere BadSave NotSaved Unsaved GameKept SecondGame Copied BoardCopied EmbedCopied
     NotCopied Deleted NameStays NotMade Made Stopped NoWords NotLoaded Versus MovesPlayed
     Variation Because Refused Why WhyGameOver WhyOffBoard WhyOccupied WhySquareOccupied
@@ -105,6 +105,7 @@ words! {
     GoalRin BetterColour Depth PlayMove AddVariation VariationAdded PlayOn InVariation StonesLeft StoneOf StepOf ForPattern
     ForColours ForAnswer ForProposal ForChoice ForPlay ChoosePattern Patterns PatternGone ThinkOn FewerLines
     MoreLines ReviewInaccuracy ReviewInaccuracies ReviewCost ReviewLost LearnYours LearnAll
+    TryAgain ProblemWin ProblemDefend ProblemBest ProblemPoints ProblemStones ProblemRight ProblemWrong ProblemSolved ProblemJudging
     NextMistake PreviousMistake TryMove ShowSolution LessonOf LessonPlayed LessonBetter
     LessonFind TryBest TryGood TryBad TryJudging PlayedHere BetterHere DeedRing
     DeedRingKills FaultSetupPart FaultSetupPartTwice FaultSetupTurn FaultSetupPoint

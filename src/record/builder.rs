@@ -148,12 +148,23 @@ impl Builder {
 
     /// The record, if every alternative was closed and its text can be read again.
     pub fn finish(self) -> Result<Record, Fault> {
+        self.check()?;
+        Ok(self.record)
+    }
+
+    /// Whether every alternative was closed and the text of the record can be read again.
+    pub fn check(&self) -> Result<(), Fault> {
         if !self.outer.is_empty() {
             return Err(Fault::Unclosed('('));
         }
         if self.record.to_string().len() > MAX_BYTES {
             return Err(Fault::TooLong);
         }
-        Ok(self.record)
+        Ok(())
+    }
+
+    /// The record as far as it has come.
+    pub fn so_far(self) -> Record {
+        self.record
     }
 }

@@ -17,6 +17,17 @@ impl Record {
 
     /// Reads a record text. It is taken whole or refused whole.
     pub fn parse(text: &str) -> Result<Self, RecordError> {
+        match Self::read(text)? {
+            (record, None) => Ok(record),
+            (_, Some(error)) => Err(error),
+        }
+    }
+
+    /// Reads a record text as far as it can be read: with the record comes what is wrong with the next move, if something is.
+    ///
+    /// # Errors
+    /// What is wrong with the head: then there is no game.
+    pub fn read(text: &str) -> Result<(Self, Option<RecordError>), RecordError> {
         if text.len() > MAX_BYTES {
             return Err(RecordError::new(1, "", Fault::TooLong));
         }
@@ -33,8 +44,8 @@ impl Record {
             let (line, after) = cut_line(rest);
             number += 1;
             if line.trim_ascii().is_empty() {
-                return Body { rules, builder, line: number + 1, opened: Vec::new() }
-                    .read(after.unwrap_or(""));
+                let body = Body { rules, builder, line: number + 1, opened: Vec::new() };
+                return Ok(body.read(after.unwrap_or("")));
             }
             head_line(&mut builder, line.trim_ascii())
                 .map_err(|fault| RecordError::new(number, line.trim_ascii(), fault))?;
@@ -59,7 +70,7 @@ fn first_piece_of_one_line(text: &str) -> Option<(&str, &str)> {
 }
 
 /// A record as one line: pieces with a known key are head lines, and the first other piece begins the moves.
-fn one_line(rules: RuleSet, text: &str) -> Result<Record, RecordError> {
+fn one_line(rules: RuleSet, text: &str) -> Result<(Record, Option<RecordError>), RecordError> {
     let mut builder = Builder::new(rules);
     let mut rest = text;
     while let Some((piece, after)) = head_piece(rest) {
@@ -67,7 +78,7 @@ fn one_line(rules: RuleSet, text: &str) -> Result<Record, RecordError> {
             .map_err(|fault| RecordError::new(1, piece.trim_ascii(), fault))?;
         rest = after;
     }
-    Body { rules, builder, line: 1, opened: Vec::new() }.read(rest)
+    Ok(Body { rules, builder, line: 1, opened: Vec::new() }.read(rest))
 }
 
 /// The first head line of `text` and what follows it; none where the moves begin. A position goes on while its parts do.
@@ -120,19 +131,24 @@ struct Body {
 }
 
 impl Body {
-    fn read(mut self, mut text: &str) -> Result<Record, RecordError> {
+    /// The game as far as it can be read, and what is wrong then.
+    fn read(mut self, mut text: &str) -> (Record, Option<RecordError>) {
         while !text.is_empty() {
             let (piece, rest) = text.split_at(first_piece(text));
-            self.take(piece).map_err(|fault| RecordError::new(self.line, piece, fault))?;
+            if let Err(fault) = self.take(piece) {
+                let error = RecordError::new(self.line, piece, fault);
+                return (self.builder.so_far(), Some(error));
+            }
             self.line += piece.matches('\n').count();
             text = rest;
         }
-        self.builder.finish().map_err(|fault| match fault {
+        let error = self.builder.check().err().map(|fault| match fault {
             Fault::Unclosed(_) => {
                 RecordError::new(self.opened.pop().unwrap_or(self.line), "(", fault)
             }
             fault => RecordError::new(1, "", fault),
-        })
+        });
+        (self.builder.so_far(), error)
     }
 
     fn take(&mut self, piece: &str) -> Result<(), Fault> {
@@ -212,6 +228,20 @@ fn write_lines(f: &mut fmt::Formatter<'_>, words: &[String]) -> fmt::Result {
 }
 
 impl Record {
+    /// The record text on one line, for places that eat line ends. A semicolon in the head becomes a comma.
+    pub fn to_line(&self) -> String {
+        let text = self.to_string();
+        let (head, moves) = text.split_once("\n\n").unwrap_or((&text, ""));
+        let mut pieces: Vec<String> = Vec::new();
+        for line in head.lines() {
+            let is_setup = line.strip_prefix(SETUP).is_some_and(|rest| rest.starts_with(':'));
+            pieces.push(if is_setup { line.into() } else { line.replace(';', ",") });
+        }
+        let moves = moves.split('\n').collect::<Vec<_>>().join(" ");
+        pieces.push(moves.trim_ascii().into());
+        pieces.join("; ")
+    }
+
     /// All that follows the blank line, word by word, a comment or mark being one word.
     fn words(&self) -> Vec<String> {
         let mut words = self.notes(Tree::ROOT);

@@ -8,13 +8,13 @@ mod state;
 
 use super::root::Root;
 use super::runtime::Runtime;
-use super::{asset, dom, trouble};
+use super::{asset, dom, input, trouble};
 use crate::app::{self, ErrorCode, HostKind, Message, Opened, Step, Wish};
 use crate::board::excerpt;
 use crate::record::{Record, token};
 use crate::rules::Move;
 use crate::rules::catalog::RuleSet;
-use attributes::{Attributes, Kept, KeptGame};
+use attributes::{Attributes, GAMES, Kept, KeptGame};
 use host::ElementHost;
 use js_sys::futures::future_to_promise;
 use js_sys::{Function, Promise};
@@ -80,6 +80,8 @@ impl Board {
         let root = Root::of_shadow(self.inner.shadow.clone());
         dom::set(&root.part("root")?, "data-waits", "true");
         let runtime = Runtime::new(root, Box::new(Rc::clone(&host)))?;
+        input::watch_printer(&runtime)?;
+        watch_scheme(&runtime)?;
         host::register(&host);
         let languages = self.inner.attributes.languages();
         self.inner.open.replace(Some(Open { runtime: Rc::clone(&runtime), host }));
@@ -95,7 +97,9 @@ impl Board {
     pub fn close(self) -> Option<Kept> {
         let Open { runtime, host } = self.inner.open.take()?;
         host.close();
-        self.inner.has_game.get().then_some(())?;
+        // A problem begins anew: what was found of it belongs to no record.
+        let is_kept = self.inner.has_game.get() && !runtime.model.borrow().is_solving();
+        is_kept.then_some(())?;
         Some(Kept::of(&runtime.model.borrow(), &self.inner.attributes))
     }
 
@@ -111,7 +115,7 @@ impl Board {
         }
         let Open { runtime, host } = self.inner.there()?;
         let record = runtime.model.borrow().record().clone();
-        let start = self.inner.attributes.read(&["moves"], None, Some(record));
+        let start = self.inner.attributes.read(&GAMES, None, Some(record));
         let ply = start.ply;
         host.adjust(&start);
         runtime.send(Message::Adjust(Box::new(start), attributes::changed(&names)));
@@ -183,7 +187,10 @@ impl Board {
             if !inner.is_wanted(game) {
                 return Ok(JsValue::from(""));
             }
-            inner.begin(Some(read.record), &["moves", "ply"], None)?;
+            if let Some(error) = read.trouble {
+                return Err(error);
+            }
+            inner.begin(Some(read.record), &[GAMES.as_slice(), &["ply"]].concat(), None)?;
             inner.remark(read.remarks).map(JsValue::from)
         }))
     }
@@ -276,8 +283,9 @@ impl Inner {
         }
         match read {
             Ok(Some(read)) => {
-                self.begin(Some(read.record), &["moves"], None)?;
-                self.remark(read.remarks).map(drop)
+                self.begin(Some(read.record), &GAMES, None)?;
+                self.remark(read.remarks)?;
+                read.trouble.map_or(Ok(()), |error| self.tell(&error))
             }
             Ok(None) => self.begin(None, &[], None),
             Err(error) => {
@@ -293,7 +301,7 @@ impl Inner {
         if text.is_empty() {
             return Ok(None);
         }
-        let rules = self.attributes.read(&["moves"], None, None).record.rules();
+        let rules = self.attributes.read(&GAMES, None, None).record.rules();
         let lang = runtime.model.borrow().wanted_lang();
         files::read(&text, rules, lang).await.map(Some)
     }
@@ -332,6 +340,18 @@ impl Inner {
         self.runtime()?.send(Message::Trouble(code.unwrap_or(ErrorCode::Failed), message));
         Ok(())
     }
+}
+
+/// The page around a board may turn light or dark by a switch of its own. Then a colour of the board changes, and the browser tells of that.
+fn watch_scheme(runtime: &Rc<Runtime>) -> Result<(), JsValue> {
+    let mut scheme = input::listeners(runtime, |runtime, _| {
+        runtime.send(runtime.look());
+        runtime.restyle();
+        None
+    });
+    scheme.watch(&runtime.root.part::<HtmlElement>("board")?.into(), "transitionrun")?;
+    runtime.keep(scheme);
+    Ok(())
 }
 
 /// The move that a word means, if it may be played now.

@@ -75,6 +75,25 @@ pub fn listen(runtime: &Rc<Runtime>) -> Result<(), JsValue> {
     Ok(())
 }
 
+/// The media query that holds on paper.
+const PAPER: &str = "print";
+
+/// Listens for the page on its way to paper.
+pub fn watch_printer(runtime: &Rc<Runtime>) -> Result<(), JsValue> {
+    let mut printer =
+        listeners(runtime, |_, event| Some(Message::Printing(event.type_() == "beforeprint")));
+    for kind in ["beforeprint", "afterprint"] {
+        printer.watch(&dom::window(), kind)?;
+    }
+    // Not every browser says so before it prints.
+    let mut paper = listeners(runtime, |_, _| Some(Message::Printing(wants(PAPER))));
+    if let Some(query) = dom::window().match_media(PAPER)? {
+        paper.watch(&query, "change")?;
+    }
+    runtime.keep((printer, paper));
+    Ok(())
+}
+
 /// Listeners that send what `message` makes of an event.
 pub fn listeners(
     runtime: &Rc<Runtime>,

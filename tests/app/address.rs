@@ -141,8 +141,8 @@ fn query(text: &str, ply: usize, look: &str) -> String {
 #[test]
 fn a_frame_has_the_shape_of_what_is_shown_in_it() {
     let shape = |text| to_query(&Record::parse(text).unwrap(), 0, Settings::default()).1;
-    assert_eq!(shape("goishi 1 ren\n\ne5"), "6/7");
-    assert_eq!(shape("goishi 1 ren\nwhite: computer 1\n\ne5"), "4/5");
+    assert_eq!(shape("goishi 1 ren\n\ne5"), [576, 672]);
+    assert_eq!(shape("goishi 1 ren\nwhite: computer 1\n\ne5"), [576, 720]);
 }
 
 #[test]
@@ -155,13 +155,26 @@ fn a_query_for_other_pages_leads_back_to_the_position() {
     );
     let start = Start::read(&from_query(&made), None);
     assert_eq!((start.record.to_string().as_str(), start.ply, start.faults), (text, 5, vec![]));
-    let text = "goishi 1 ren:size=8,rui=5\nblack: computer 4\nwhite: Ann\n\n";
+    let text = "goishi 1 ren:size=8,rui=5\nblack: computer 4\n\n";
     let made = query(text, 0, "");
     assert_eq!(made, "rules=ren:size=8,rui=5&ai=black&level=4&interactive");
-    let start = Start::read(&from_query(&made), None);
-    assert_eq!(start.record.to_string(), text.replace("white: Ann\n", ""));
+    assert_eq!(Start::read(&from_query(&made), None).record.to_string(), text);
     let text = "goishi 1 rin:size=8\nblack: computer 1\nwhite: computer 1\n\n3,3 4,4\n";
     let made = query(text, 2, "coords=off");
     assert_eq!(made, "rules=rin:size=8&moves=3,3+4,4&ai=both&level=1&interactive&coords=off");
     assert_eq!(Start::read(&from_query(&made), None).record.to_string(), text);
+}
+
+#[test]
+fn names_comments_variations_marks_and_positions_go_with_the_query() {
+    for text in [
+        "goishi 1 ren\nblack: computer 4\nwhite: Ann\n\n",
+        "goishi 1 renju-rif\nblack: 安 & Co\nnote: 100% + #1\n\nh8 i9 {Why? Two\nlines.} (g7 [A h9]) j10\n",
+        "goishi 1 renju-free\nsetup: black h8; white h9; black to play\nproblem: win\n\n",
+    ] {
+        let made = query(text, 9, "");
+        let start = Start::read(&from_query(&made), None);
+        assert!(start.faults.is_empty(), "{made}");
+        assert_eq!(start.record.to_string(), text.replace("Two\nlines", "Two lines"), "{made}");
+    }
 }

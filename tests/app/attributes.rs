@@ -6,7 +6,6 @@ use goishi::app::{Command, Setting};
 use std::collections::BTreeSet;
 
 const MANIFEST: &str = include_str!("../../www/custom-elements.json");
-const README: &str = include_str!("../../README.md");
 const ENGLISH: &str = include_str!("../../www/words/en.txt");
 
 fn names() -> Vec<&'static str> {
@@ -33,28 +32,6 @@ fn the_manifest_of_the_element_lists_all_attributes() {
         }
     }
     assert_eq!(listed, names());
-}
-
-#[test]
-fn the_reference_table_lists_all_attributes_and_their_values() {
-    let (_, table) = README.split_once("| attribute |").unwrap();
-    let (table, _) = table.split_once("\n\n").unwrap();
-    for parameter in Parameter::ALL {
-        let name = format!("`{}`", parameter.id());
-        let row =
-            table.lines().find(|line| line.split('|').nth(1).is_some_and(|l| l.contains(&name)));
-        // `interactive` stands in the text: it has no value.
-        let Some(row) = row else {
-            assert_eq!(parameter, Parameter::Interactive);
-            assert!(README.contains("`interactive`"));
-            continue;
-        };
-        let Some(setting) = Setting::from_id(parameter.id()) else { continue };
-        for value in setting.values() {
-            let is_told = row.contains(&format!("`{value}`"));
-            assert!(is_told || (setting, value) == (Setting::Lang, "auto"), "{name} {value}");
-        }
-    }
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use super::STONE_RADIUS;
 use crate::app::Model;
+use crate::app::figure::Window;
 use crate::app::layout::Layout;
 use crate::app::palette::Palette;
 use crate::board::Notation;
@@ -88,6 +89,8 @@ pub struct Lines {
     pub step: f64,
     /// Whether the board goes on before the first line and behind the last one.
     pub goes_on: [bool; 2],
+    /// How far the lines that cross these run on there.
+    pub beyond: f64,
 }
 
 /// A text with its middle at a place.
@@ -104,7 +107,7 @@ pub struct Label {
 /// The board of the game, in its size and look.
 pub fn ground(model: &Model) -> Ground {
     let (rules, layout) = (model.rules(), model.layout());
-    let lines = lines(rules, layout);
+    let first = layout.window().first;
     let scale = layout.scale();
     let line_width = (layout.step() / 26.0).min(WIDEST_LINE * scale).max(scale).floor().max(1.0);
     let has_labels = model.view.settings.coords.is_on();
@@ -114,13 +117,13 @@ pub fn ground(model: &Model) -> Ground {
         scale: layout.scale(),
         palette: model.palette(),
         wood: Wood::Lit,
-        columns: lines,
-        rows: lines,
+        columns: lines(rules, layout, first.col),
+        rows: lines(rules, layout, first.row),
         line_width,
         edge_width: (line_width * 2.0).min(WIDEST_EDGE * layout.scale()).floor().max(1.0),
-        middle: rules.middle().map(|lines| edges(layout, lines)),
+        middle: rules.middle().and_then(|lines| edges(layout, lines, rules.size())),
         highlight: highlight(model),
-        dots: rules.dots().iter().map(|&dot| layout.center(dot)).collect(),
+        dots: dots(rules, layout),
         dot_radius: (layout.step() * 0.09).min(LARGEST_DOT * scale).max(2.0),
         labels: if has_labels { labels(rules, layout) } else { Vec::new() },
         label_size: label_size(layout),
@@ -135,19 +138,28 @@ fn highlight(model: &Model) -> Highlight {
     }
 }
 
-/// The lines of the board. Squares have theirs between the stones, and one line more.
-fn lines(rules: RuleSet, layout: &Layout) -> Lines {
+fn dots(rules: RuleSet, layout: &Layout) -> Vec<(f64, f64)> {
+    let dots = rules.dots().iter().filter(|&&dot| layout.window().contains(dot));
+    dots.map(|&dot| layout.center(dot)).collect()
+}
+
+/// The lines of the board that are seen, from the `index`-th one on. Squares have theirs between the stones, and one line more.
+fn lines(rules: RuleSet, layout: &Layout, index: u8) -> Lines {
+    let seen = layout.window().size;
     let step = layout.step();
     let before = if rules.has_squares() { (step / 2.0).floor() } else { 0.0 };
     let behind = if rules.has_squares() { step - before } else { 0.0 };
-    let last = layout.line(rules.size() - 1) + behind;
-    Lines { first: layout.line(0) - before, last, step, goes_on: [false; 2] }
+    let last = layout.line(seen - 1) + behind;
+    let goes_on = [index > 0, index + seen < rules.size()];
+    Lines { first: layout.line(0) - before, last, step, goes_on, beyond: step / 2.0 }
 }
 
-/// The edges, half a step beyond its first and its last line, of a square in the middle of the board.
-pub fn edges(layout: &Layout, [first, last]: [u8; 2]) -> [f64; 2] {
+/// The edges, half a step beyond its first and its last line, of a square in the middle of a board of `size`. Where only a part of the board is
+/// seen, there is none.
+pub fn edges(layout: &Layout, [first, last]: [u8; 2], size: u8) -> Option<[f64; 2]> {
     let half = layout.step() / 2.0;
-    [layout.line(first) - half, layout.line(last) + half]
+    let is_whole = layout.window().size == size;
+    is_whole.then(|| [layout.line(first) - half, layout.line(last) + half])
 }
 
 fn label_size(layout: &Layout) -> f64 {
@@ -164,10 +176,12 @@ fn labels(rules: RuleSet, layout: &Layout) -> Vec<Label> {
     let below = notation == Notation::FileRank;
     let files = if below { layout.side() - edge } else { edge };
     let mut labels = Vec::new();
-    for i in (0..rules.size()).step_by(spacing) {
+    let Window { first, size } = layout.window();
+    for i in (0..size).step_by(spacing) {
         let line = layout.line(i);
-        labels.push(Label { x: line, y: files, text: notation.col_label(i) });
-        labels.push(Label { x: edge, y: line, text: notation.row_label(i, rules.size()) });
+        labels.push(Label { x: line, y: files, text: notation.col_label(first.col + i) });
+        let text = notation.row_label(first.row + i, rules.size());
+        labels.push(Label { x: edge, y: line, text });
     }
     labels
 }

@@ -19,7 +19,9 @@ pub fn proposed(model: &Model) -> Vec<Mark> {
 pub fn add(model: &Model, marks: &mut Vec<Mark>) {
     let last = model.last_stone();
     let mut numbers = [Vec::new(), Vec::new()];
-    for &(at, number) in model.game.numbers.on_board() {
+    let figure = model.view.figure;
+    let numbered = model.game.numbers.on_board().iter();
+    for &(at, number) in numbered.filter(|(_, number)| figure.shows_number(*number)) {
         let (x, y) = model.layout().center(at);
         if marks.iter().any(|mark| mark.x == x && mark.y == y && mark.sign.fills_the_stone()) {
             continue;

@@ -8,7 +8,7 @@ use crate::ai::protocol::{Answer, Candidate, Failure, Progress, Token};
 use crate::app::text::analysis;
 use crate::app::update::{alert, announced};
 use crate::app::words::Word;
-use crate::app::{By, Effect, Lasts, Model, Said, host, lesson, playing, review, text};
+use crate::app::{By, Effect, Lasts, Model, Said, host, lesson, playing, review, solving, text};
 use crate::board::Seat;
 use crate::rules::Move;
 use crate::rules::catalog::{AnyGame, RuleSet};
@@ -49,6 +49,7 @@ pub fn answered(model: &mut Model, number: u32, answer: &Answer) -> Vec<Effect> 
         (Wish::Hint, Answer::Hint(found)) => advised(model, found),
         (Wish::Review, Answer::Judged(judged)) => review::judged(model, &asked.judged, judged),
         (Wish::Try, Answer::Judged(judged)) => lesson::judged(model, judged),
+        (Wish::Prove, Answer::Judged(judged)) => solving::judged(model, judged),
         (Wish::Solve(color, means), Answer::Solved(solved)) => {
             solver::solved(model, color, means, solved)
         }
@@ -62,6 +63,7 @@ pub fn answered(model: &mut Model, number: u32, answer: &Answer) -> Vec<Effect> 
         (Wish::Move, None) => no_answer(model, &why),
         (_, None) => {
             lesson::give_up(model);
+            solving::give_up(model);
             model.opponent.deeper = None;
             alert(model, Said::with(Word::BadText, why))
         }

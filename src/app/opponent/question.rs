@@ -3,7 +3,7 @@
 use super::{Wish, seat_to_move};
 use crate::ai::protocol::Question;
 use crate::ai::{Hope, Level};
-use crate::app::{Model, lesson, review};
+use crate::app::{Model, lesson, review, solving};
 use crate::rules::catalog::AnyGame;
 
 /// With a clock the computer thinks no longer than this part of what is left.
@@ -32,6 +32,11 @@ pub fn question(model: &Model, wish: Wish) -> Question {
         }
         Wish::Review => review::question(model),
         Wish::Try => lesson::question(model),
+        Wish::Prove => solving::question(model).unwrap_or(Question::Judge {
+            record,
+            spots: Vec::new(),
+            nodes: 0,
+        }),
         Wish::Solve(attacker, means) => {
             let milliseconds = model.opponent.solver_ms;
             Question::Solve { record, ply, attacker, means, milliseconds }

@@ -20,6 +20,8 @@ pub enum Wish {
     Review,
     /// What a player tries in place of a mistake.
     Try,
+    /// Whether a turn in a problem keeps what is to be proved.
+    Prove,
     /// Whether a colour wins by these means.
     Solve(Color, Means),
     /// The threats of both colours.
@@ -130,7 +132,7 @@ impl Opponent {
         let is_bare = |asked: &&Asked| match asked.wish {
             Wish::Hint | Wish::Threats => self.shows.is_none(),
             Wish::Review | Wish::Solve(..) => true,
-            Wish::Move | Wish::Try => false,
+            Wish::Move | Wish::Try | Wish::Prove => false,
         };
         let asked = self.asked.as_ref().filter(is_bare)?;
         Some((asked.wish, asked.percent))

@@ -6,7 +6,8 @@ use crate::board::{Color, excerpt};
 use crate::record::{Header, Record, token};
 
 /// The parameters that make a game by themselves.
-const MAKE_A_GAME: [Parameter; 3] = [Parameter::Rules, Parameter::Moves, Parameter::Ai];
+const MAKE_A_GAME: [Parameter; 5] =
+    [Parameter::Rules, Parameter::Record, Parameter::Setup, Parameter::Moves, Parameter::Ai];
 
 /// What an address asks of our own page.
 pub struct Asked {
@@ -80,21 +81,21 @@ fn rest(query: &str) -> String {
     parts.filter(stays).collect::<Vec<_>>().join("&")
 }
 
-/// The shape of a frame for a diagram, with its steps below.
-const OF_A_DIAGRAM: &str = "6/7";
+/// The width and the height of a frame for a diagram, with its steps below.
+const OF_A_DIAGRAM: [u16; 2] = [576, 672];
 
-/// The shape of a frame for a game, with a sentence and buttons to take back.
-const OF_A_GAME: &str = "4/5";
+/// The width and the height of a frame for a game, with a sentence and buttons to take back.
+const OF_A_GAME: [u16; 2] = [576, 720];
 
 /// The query of a board that shows the position after `ply` moves of the game, and looks as these settings say. Against
-/// the computer it can be played on; else it is to be read. And the width of its frame to its height.
-pub fn to_query(record: &Record, ply: usize, settings: Settings) -> (String, &'static str) {
+/// the computer it can be played on; else it is to be read. And the width and the height of its frame.
+pub fn to_query(record: &Record, ply: usize, settings: Settings) -> (String, [u16; 2]) {
     let line = record.line();
-    let mut query = String::from("rules=") + &record.rules().id();
-    if !line.is_empty() {
-        let words: Vec<String> = line.iter().map(|&mv| token::write(mv, record.rules())).collect();
-        query = query + "&moves=" + &words.join("+");
-    }
+    let mut query = if is_bare(record) {
+        moves(record)
+    } else {
+        String::from("record=") + &encoded(&record.to_line())
+    };
     if ply < line.len() {
         query = query + "&ply=" + &ply.to_string();
     }
@@ -109,6 +110,43 @@ pub fn to_query(record: &Record, ply: usize, settings: Settings) -> (String, &'s
         }
     }
     (query, shape)
+}
+
+/// Whether a game is no more than its moves: nobody has a name, and nothing is noted on it.
+fn is_bare(record: &Record) -> bool {
+    let mut bare = Record::new(record.rules());
+    for header in [Header::Black, Header::White] {
+        if opponent::level(record.header(header)).is_some() {
+            bare.set_header(header, record.header(header));
+        }
+    }
+    let played = record.line().into_iter().enumerate();
+    let all = played.map(|(ply, mv)| bare.play(ply, mv)).collect::<Result<Vec<()>, _>>();
+    all.is_ok() && bare.to_string() == record.to_string()
+}
+
+/// The rules and the moves of a game.
+fn moves(record: &Record) -> String {
+    let query = String::from("rules=") + &record.rules().id();
+    let words: Vec<String> =
+        record.line().iter().map(|&mv| token::write(mv, record.rules())).collect();
+    if words.is_empty() { query } else { query + "&moves=" + &words.join("+") }
+}
+
+/// A text as it stands in a query.
+fn encoded(text: &str) -> String {
+    let mut out = String::new();
+    for byte in text.bytes() {
+        match byte {
+            b' ' => out.push('+'),
+            b'-' | b'.' | b'_' | b',' | b':' | b';' | b'/' | b'(' | b')' => {
+                out.push(char::from(byte))
+            }
+            byte if byte.is_ascii_alphanumeric() => out.push(char::from(byte)),
+            byte => out += &format!("%{byte:02X}"),
+        }
+    }
+    out
 }
 
 /// Who is the computer in this game, if there is one, and what else follows from that.

@@ -5,8 +5,14 @@
 pub enum Parameter {
     /// What is played.
     Rules,
+    /// The whole game, as a record on one line.
+    Record,
+    /// The position that it begins from.
+    Setup,
     /// What was played.
     Moves,
+    /// Whether it is a problem, and which.
+    Problem,
     /// The address of a file with a game.
     Src,
     /// How many moves are shown.
@@ -21,6 +27,16 @@ pub enum Parameter {
     Theme,
     /// What the board is made of.
     Bg,
+    /// The part of the board that is seen.
+    Region,
+    /// The first stone that has its number.
+    From,
+    /// The last stone that has its number.
+    To,
+    /// What stands below the board.
+    Caption,
+    /// When the board is made.
+    Loading,
     /// Whether rows and columns have their names.
     Coords,
     /// Whether stones have their numbers.
@@ -75,7 +91,10 @@ const TABLE: [(Parameter, &str, About, Readers, Link); Parameter::ALL.len()] = {
     use Readers::{Boards, Element, Everybody};
     [
         (Parameter::Rules, "rules", Game, Everybody, Drops),
+        (Parameter::Record, "record", Game, Everybody, Drops),
+        (Parameter::Setup, "setup", Game, Everybody, Drops),
         (Parameter::Moves, "moves", Game, Everybody, Drops),
+        (Parameter::Problem, "problem", Game, Boards, Drops),
         (Parameter::Src, "src", Game, Element, Drops),
         (Parameter::Ply, "ply", Players, Everybody, Drops),
         (Parameter::Side, "side", Players, Everybody, Carries),
@@ -83,6 +102,11 @@ const TABLE: [(Parameter, &str, About, Readers, Link); Parameter::ALL.len()] = {
         (Parameter::Level, "level", Players, Everybody, Carries),
         (Parameter::Theme, "theme", View, Everybody, Carries),
         (Parameter::Bg, "bg", View, Boards, Drops),
+        (Parameter::Region, "region", View, Boards, Drops),
+        (Parameter::From, "from", View, Boards, Drops),
+        (Parameter::To, "to", View, Boards, Drops),
+        (Parameter::Caption, "caption", View, Boards, Drops),
+        (Parameter::Loading, "loading", View, Element, Drops),
         (Parameter::Coords, "coords", View, Everybody, Carries),
         (Parameter::Numbers, "numbers", View, Everybody, Carries),
         (Parameter::Controls, "controls", View, Boards, Drops),
@@ -95,9 +119,12 @@ const TABLE: [(Parameter, &str, About, Readers, Link); Parameter::ALL.len()] = {
 
 impl Parameter {
     /// Every parameter, in the order of the documentation.
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 24] = [
         Self::Rules,
+        Self::Record,
+        Self::Setup,
         Self::Moves,
+        Self::Problem,
         Self::Src,
         Self::Ply,
         Self::Side,
@@ -105,6 +132,11 @@ impl Parameter {
         Self::Level,
         Self::Theme,
         Self::Bg,
+        Self::Region,
+        Self::From,
+        Self::To,
+        Self::Caption,
+        Self::Loading,
         Self::Coords,
         Self::Numbers,
         Self::Controls,

@@ -58,6 +58,12 @@ impl Exercise {
         !self.is_turn_over() && self.record.children(place).any(continues)
     }
 
+    /// What the lines say and mark where these moves lead from the record's start on; none if they do not lead there.
+    pub fn notes(&self, moves: &[Move]) -> Option<(String, Vec<Mark>)> {
+        let node = self.walk(self.record.root(), moves)?;
+        Some((self.record.comment_at(node).into(), self.record.marks(node).to_vec()))
+    }
+
     /// Where these moves lead from `place` on.
     fn walk(&self, place: NodeId, moves: &[Move]) -> Option<NodeId> {
         moves.iter().try_fold(place, |node, &mv| {

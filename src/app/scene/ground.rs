@@ -68,10 +68,12 @@ fn lines(ground: &Ground) -> [Shape; 2] {
         .map(|(lines, width)| Shape::lines(&lines, Ink::drawn(color, width)))
 }
 
-/// From where to where lines run that cross these: `reach` beyond the edges, and over all of the picture where the board goes on.
+/// From where to where lines run that cross these: `reach` beyond the edges, and farther where the board goes on.
 fn extent(lines: Lines, size: f64, reach: f64) -> [f64; 2] {
     let [before, behind] = lines.goes_on;
-    [if before { 0.0 } else { lines.first - reach }, if behind { size } else { lines.last + reach }]
+    let begin = if before { (lines.first - lines.beyond).max(0.0) } else { lines.first - reach };
+    let end = if behind { (lines.last + lines.beyond).min(size) } else { lines.last + reach };
+    [begin, end]
 }
 
 /// The lines that are no edges.

@@ -3,7 +3,7 @@
 use crate::app::Model;
 use crate::app::parameters::{About, Changed, Fault, Pair, Parameter, Start};
 use crate::record::Record;
-use crate::web::colors;
+use crate::web::colors::Colors;
 use wasm_bindgen::prelude::*;
 use web_sys::{HtmlElement, Node};
 
@@ -33,12 +33,19 @@ impl Attributes {
     pub fn read(&self, without: &[&str], side: Option<&str>, given: Option<Record>) -> Start {
         let pairs = self.pairs(without, side);
         let mut start = Start::of_board(&pairs, given);
-        if !colors::is_ground(&start.bg) {
-            let values = ["wood", "none", "#rgb", "#rrggbb"];
+        if !self.colors().is_ground(&start.bg) {
+            let values = ["wood", "none", "#rgb", "oklch(…)"];
             start.faults.push(Fault::none_of("bg", &start.bg, &values));
             start.bg = String::from("wood");
         }
         start
+    }
+
+    /// Colours as they are in the place of the board.
+    pub fn colors(&self) -> Colors {
+        let root = self.element.shadow_root();
+        let place = root.and_then(|root| root.query_selector("[data-part=canvas]").ok()?);
+        Colors::in_place_of(place.and_then(|place| place.dyn_into().ok()))
     }
 
     fn pairs(&self, without: &[&str], side: Option<&str>) -> Vec<Pair> {
@@ -70,7 +77,7 @@ impl Attributes {
     /// Whether the game is in a text: moves in an attribute come before it.
     pub fn has_text(&self) -> bool {
         let is_there = self.get("src").is_some() || !self.content().trim_ascii().is_empty();
-        is_there && self.get("moves").is_none()
+        is_there && GAMES.iter().all(|name| self.get(name).is_none())
     }
 
     /// Whether the computer plays.
@@ -78,6 +85,9 @@ impl Attributes {
         self.get("ai").is_some_and(|ai| !["off", "false"].contains(&ai.as_str()))
     }
 }
+
+/// The attributes that make a game, and come before a text.
+pub const GAMES: [&str; 3] = ["record", "setup", "moves"];
 
 /// Elements that a writer of a page thinks of as part of a line. All others stand on lines of their own.
 const INLINE: [&str; 10] = ["A", "B", "CODE", "EM", "I", "S", "SMALL", "SPAN", "STRONG", "U"];
@@ -140,7 +150,8 @@ impl Kept {
     /// What is kept of this game. The record knows best which colours the computer has: they may have been swapped.
     pub fn of(model: &Model, attributes: &Attributes) -> Self {
         let players: &[&str] = if attributes.has_computer() { &PLAYERS } else { &[] };
-        let without = ["moves", "ply"].iter().chain(players).map(|&name| name.into()).collect();
+        let without =
+            GAMES.iter().chain(&["ply"]).chain(players).map(|&name| name.into()).collect();
         let side = model.side().map(|color| color.id().into());
         let (record, ply) = (model.record().clone(), model.shown_of_game());
         Self { game: Some(KeptGame { record, ply, side, without }) }
@@ -173,7 +184,8 @@ impl KeptGame {
         }
         let players: &[&str] = if has(&PLAYERS) { &PLAYERS } else { &[] };
         self.without.retain(|name| {
-            name == "moves" || !names.contains(name) && !players.contains(&name.as_str())
+            GAMES.contains(&name.as_str())
+                || !names.contains(name) && !players.contains(&name.as_str())
         });
     }
 }

@@ -49,6 +49,13 @@ pub fn detail(event: &Event) -> JsValue {
             object(&[("ply", (*ply as u32).into()), ("turn", color(*turn))])
         }
         Event::GameOver(of) => result(of),
+        Event::Attempt { token, is_right } => {
+            object(&[("move", token.as_str().into()), ("right", (*is_right).into())])
+        }
+        Event::Failed { token, mistakes } => {
+            object(&[("move", token.as_str().into()), ("mistakes", (*mistakes).into())])
+        }
+        Event::Solved { mistakes } => object(&[("mistakes", (*mistakes).into())]),
         Event::Remark(message) => object(&[("message", message.as_str().into())]),
         Event::Error { code, name, message } => {
             let mut fields = vec![("code", code.id().into())];

@@ -46,6 +46,8 @@ pub struct Game {
     pub record: Record,
     /// What was left out or assumed, in the board's language.
     pub remarks: Vec<String>,
+    /// What is wrong with the first move that is not in the record.
+    pub trouble: Option<JsValue>,
 }
 
 /// Reads a game in any format. Where the text names no rules, `preferred` are taken; what is wrong is told in `lang`.
@@ -58,12 +60,14 @@ pub async fn read(text: &str, preferred: RuleSet, lang: &str) -> Result<Game, Js
     };
     if Format::of(text) == Format::Goishi {
         let text = text.trim_start_matches('\u{feff}').trim_ascii_start();
-        return Ok(Game { record: parsed(text)?, remarks: Vec::new() });
+        let said = |error| bad_record(text::record::error(&language.words(), &error));
+        let (record, error) = Record::read(text).map_err(said)?;
+        return Ok(Game { record, remarks: Vec::new(), trouble: error.map(said) });
     }
     let (text, preferred, language) = (text.into(), preferred.id(), language.clone());
     let read = client::order(&Order::Read { text, preferred, language }).await.map_err(failed)?;
     let game = read.game().map_err(bad_record)?;
-    Ok(Game { record: parsed(&game.record)?, remarks: game.remarks })
+    Ok(Game { record: parsed(&game.record)?, remarks: game.remarks, trouble: None })
 }
 
 /// What a promise is rejected with: an error with a code.

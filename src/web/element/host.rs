@@ -6,8 +6,8 @@ use crate::app::palette::{OwnColors, Scheme};
 use crate::app::parameters::Start;
 use crate::app::thoughts::{Thoughts, thoughts};
 use crate::app::{Event, HostEffect, Message, Model, Panel, Played};
+use crate::web::dom;
 use crate::web::runtime::{Host, Runtime};
-use crate::web::{colors, dom};
 use js_sys::{Array, Function, Promise};
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
@@ -109,7 +109,7 @@ impl ElementHost {
     }
 
     fn own_colors(&self) -> OwnColors {
-        colors::own(&self.bg.borrow(), &self.colors.borrow())
+        self.attributes.colors().own(&self.bg.borrow(), &self.colors.borrow())
     }
 
     /// A promise of the hint for the position shown, and whether the computer is to be asked for it.

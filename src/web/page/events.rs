@@ -10,7 +10,6 @@ use web_sys::{
     Event, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement, StorageEvent, SubmitEvent,
 };
 
-const PAPER: &str = "print";
 const IN_DOCUMENT: [&str; 10] = [
     "change",
     "input",
@@ -23,8 +22,7 @@ const IN_DOCUMENT: [&str; 10] = [
     "pointerdown",
     "click",
 ];
-const IN_WINDOW: [&str; 6] =
-    ["hashchange", "storage", "beforeunload", "pagehide", "beforeprint", "afterprint"];
+const IN_WINDOW: [&str; 4] = ["hashchange", "storage", "beforeunload", "pagehide"];
 
 /// Listens to the page.
 pub fn listen(runtime: &Rc<Runtime>, page: &Rc<Page>) -> Result<(), JsValue> {
@@ -36,13 +34,8 @@ pub fn listen(runtime: &Rc<Runtime>, page: &Rc<Page>) -> Result<(), JsValue> {
     for kind in IN_WINDOW {
         heard.watch(&dom::window(), kind)?;
     }
-    // Not every browser says so before it prints.
-    let mut paper = input::listeners(runtime, |_, _| Some(Message::Printing(input::wants(PAPER))));
-    if let Some(query) = dom::window().match_media(PAPER)? {
-        paper.watch(&query, "change")?;
-    }
-    runtime.keep((heard, paper));
-    Ok(())
+    runtime.keep(heard);
+    input::watch_printer(runtime)
 }
 
 fn message(runtime: &Rc<Runtime>, page: &Page, event: &Event) -> Option<Message> {
@@ -75,8 +68,6 @@ fn message(runtime: &Rc<Runtime>, page: &Page, event: &Event) -> Option<Message>
         }
         // A tab in the background may be killed without another word.
         "pagehide" | "visibilitychange" => Some(Message::Leaving),
-        "beforeprint" => Some(Message::Printing(true)),
-        "afterprint" => Some(Message::Printing(false)),
         "storage" => saved_elsewhere(event.dyn_ref()?),
         _ => None,
     }

@@ -123,12 +123,15 @@ fn page_address() -> String {
 
 /// The line that shows the position in a frame of somebody else's page, and looks as settings in `look` say.
 fn embed(record: &Record, ply: usize, look: &str) -> Result<String, JsValue> {
-    let (query, shape) = to_query(record, ply, Settings::read(look));
+    let (query, [width, height]) = to_query(record, ply, Settings::read(look));
     let address = quoted(&asset::address(&format!("embed.html?{query}"))?);
     let title = quoted(record.rules().name());
-    let style = format!("width:100%;max-width:36rem;aspect-ratio:{shape};border:0");
+    let style =
+        format!("width:100%;max-width:36rem;height:auto;aspect-ratio:{width}/{height};border:0");
+    let link = quoted(&link_to(record, ply)?);
+    // Feeds and mails drop the frame and keep the link.
     Ok(format!(
-        r#"<iframe src="{address}" title="{title}" style="{style}" loading="lazy"></iframe>"#
+        r#"<figure><iframe src="{address}" title="{title}" width="{width}" height="{height}" style="{style}" loading="lazy"></iframe><figcaption><a href="{link}">{title}</a></figcaption></figure>"#
     ))
 }
 

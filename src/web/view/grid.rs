@@ -1,5 +1,6 @@
 //! A transparent grid of real buttons over the canvas, for keyboards and screen readers.
 
+use crate::app::figure::Window;
 use crate::app::{Model, spoken};
 use crate::board::{MAX_SIZE, Notation, Point};
 use crate::web::dom;
@@ -13,6 +14,8 @@ pub struct Grid {
     /// What each cell is called.
     names: Vec<String>,
     size: u8,
+    /// The points that are seen.
+    window: Option<Window>,
     /// The one cell that the Tab key reaches.
     reachable: Option<usize>,
 }
@@ -20,7 +23,7 @@ pub struct Grid {
 impl Grid {
     /// A grid in this element.
     pub const fn new(root: HtmlElement) -> Self {
-        Self { root, cells: Vec::new(), names: Vec::new(), size: 0, reachable: None }
+        Self { root, cells: Vec::new(), names: Vec::new(), size: 0, window: None, reachable: None }
     }
 
     /// Puts the grid over the points and names each cell.
@@ -29,12 +32,12 @@ impl Grid {
         if size != self.size {
             self.rebuild(size)?;
         }
-        let (offset, side) = model.layout().cells();
-        for (property, pixels) in
-            [("left", offset), ("top", offset), ("width", side), ("height", side)]
+        let [left, top, side] = model.layout().cells(size);
+        for (property, pixels) in [("left", left), ("top", top), ("width", side), ("height", side)]
         {
             dom::style(&self.root, property, &format!("{pixels:.2}px"));
         }
+        self.cut(model);
         for (i, name) in spoken::cells(model).into_iter().enumerate() {
             if self.names[i] != name {
                 dom::set(&self.cells[i], "aria-label", &name);
@@ -43,6 +46,20 @@ impl Grid {
         }
         self.reach(model.cursor());
         Ok(())
+    }
+
+    /// Cells that are not seen can be reached by nobody.
+    fn cut(&mut self, model: &Model) {
+        let window = model.layout().window();
+        if self.window == Some(window) {
+            return;
+        }
+        self.window = Some(window);
+        for at in model.game().board().points() {
+            if let Some(cell) = self.cells.get(self.index(at)) {
+                dom::set(cell, "data-seen", &window.contains(at).to_string());
+            }
+        }
     }
 
     /// The cell of a point.
@@ -79,7 +96,7 @@ impl Grid {
                 self.cells.push(cell(&line, Point::new(row, col), size)?);
             }
         }
-        (self.size, self.reachable) = (size, None);
+        (self.size, self.window, self.reachable) = (size, None, None);
         Ok(())
     }
 }

@@ -15,7 +15,8 @@ use wasm_bindgen::prelude::*;
 use web_sys::{HtmlElement, HtmlInputElement, HtmlTextAreaElement};
 
 /// The parts that show one text each.
-const TEXTS: [&str; 25] = [
+const TEXTS: [&str; 26] = [
+    "caption",
     "asks",
     "step-of",
     "purpose",
@@ -93,7 +94,10 @@ impl PanelView {
         mark(&self.frame, panel);
         set(&self.frame, "data-reads", if parts.is_read() { "true" } else { "false" });
         set(&self.frame, "lang", panel.lang);
-        set(&self.frame, "aria-label", &panel.title);
+        set(&self.frame, "aria-label", &panel.label);
+        if !panel.description.is_empty() {
+            set(&self.frame, "aria-description", &panel.description);
+        }
         self.show_texts(panel, parts)?;
         self.show_notice(panel)?;
         self.show_controls(panel, parts)?;
@@ -303,6 +307,7 @@ fn text_of<'a>(panel: &'a Panel, part: &str) -> &'a str {
     match part {
         "step-of" => panel.stepper.as_ref().map_or("", |stepper| &stepper.place),
         "purpose" => panel.stepper.as_ref().map_or("", |stepper| &stepper.purpose),
+        "caption" => &panel.caption,
         "call" => &panel.call,
         "goal" => &panel.goal,
         "about" => &panel.about,

@@ -144,11 +144,10 @@ test("every code that the types give the errors of methods is given to one", () 
   for (const code of listed("ErrorCode")) assert.ok(thrown.has(code), code);
 });
 
-test("the types and the README list every code that an error can have, and no other", () => {
+test("the types and the reference list every code that an error can have, and no other", () => {
   const codes = [...new Set([...listed("TroubleCode"), ...listed("ErrorCode")])].sort();
   assert.deepEqual(codes, codesInSources());
-  const readme = readFileSync(inRepo("README.md"), "utf8");
-  const section = readme.split(/^### /m).find((part) => part.startsWith("The element\n"));
+  const section = readFileSync(inRepo("docs/element.md"), "utf8");
   const [, table] = section.match(/^\| code \|.*?\n\|[-|]+\n(.*?)\n\n/ms);
   const told = table
     .split("\n")

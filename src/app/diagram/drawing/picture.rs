@@ -65,7 +65,13 @@ fn lines(drawing: &Drawing, places: usize, goes_on: [bool; 2]) -> Option<Lines> 
         Lie::Squares => 0.0,
         Lie::Points => STEP / 2.0,
     };
-    Some(Lines { first: MARGIN + aside, last: edge(places) - aside, step: STEP, goes_on })
+    Some(Lines {
+        first: MARGIN + aside,
+        last: edge(places) - aside,
+        step: STEP,
+        goes_on,
+        beyond: STEP,
+    })
 }
 
 /// The edges, across as down, of a square of so many points in the middle; none if there is no such square.
