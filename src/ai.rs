@@ -9,6 +9,7 @@ pub mod hint;
 pub mod judging;
 mod level;
 mod mcts;
+pub mod mining;
 mod opponent;
 pub mod playout;
 pub mod protocol;

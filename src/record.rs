@@ -16,6 +16,7 @@ mod plain;
 mod pos;
 mod problem;
 mod psq;
+pub mod puzzle;
 mod remark;
 mod renlib;
 pub mod report;

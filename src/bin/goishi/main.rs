@@ -9,6 +9,7 @@ mod lines;
 mod options;
 mod pace;
 mod perft;
+mod problems;
 mod replay;
 mod start;
 mod think;
@@ -38,6 +39,9 @@ usage: goishi COMMAND
                                   --nodes N a move, --jobs N at once, --openings FILE|patterns,
                                   --seed N, --log FILE, --sprt LOW:HIGH (ends the match when one of
                                   two differences in Elo is likely enough)
+  problems renju|ren|rin          looks for problems of the game, proves and rates them, and prints the
+                                  collection; --seed N, --places N to look at, --share PERCENT of the
+                                  usual number
   bench                           compares the speed of players, judges and a plain check
 The status at the end is 0 if all went well, 1 if the rules refuse a move or leave none to play, and 2 if the
 command line, the input or another program cannot be used. The greatest of several counts.";
@@ -67,6 +71,7 @@ fn main() -> ExitCode {
         ["move", words @ ..] => think::run(words, io::stdin().lock(), &mut out),
         ["gomocup", words @ ..] => gomocup::run(words, io::stdin().lock(), &mut out),
         ["match", words @ ..] => contest::run(words, &mut out),
+        ["problems", words @ ..] => problems::run(words, &mut out),
         ["bench", options @ ..] => bench::run(options, &mut out),
         ["help" | "--help" | "-h"] => writeln!(out, "{USAGE}").map(|()| Outcome::Fine),
         _ => Ok(malformed(USAGE)),
