@@ -94,15 +94,21 @@ export class GoishiBoard extends Base {
   );
   #resolve: (board: this) => void = () => {};
   #reject: (error: Error) => void = () => {};
-  #ready = new Promise<this>((resolve, reject) => {
-    this.#resolve = resolve;
-    this.#reject = reject;
-  });
+  #ready = this.#promise();
+  #hasFailed = false;
 
   constructor() {
     super();
-    this.#ready.catch(() => {}); // the error event tells
     this.#content.observe(this, { childList: true, characterData: true, subtree: true });
+  }
+
+  #promise(): Promise<this> {
+    const ready = new Promise<this>((resolve, reject) => {
+      this.#resolve = resolve;
+      this.#reject = reject;
+    });
+    ready.catch(() => {}); // the error event tells
+    return ready;
   }
 
   connectedCallback(): void {
@@ -135,6 +141,8 @@ export class GoishiBoard extends Base {
   async #open(): Promise<void> {
     const turn = ++this.#turn;
     this.#isOpen = true;
+    if (this.#hasFailed) this.#ready = this.#promise();
+    this.#hasFailed = false;
     this.#showPlace();
     try {
       const [{ Board }] = await Promise.all([program(), parsed()]);
@@ -169,10 +177,11 @@ export class GoishiBoard extends Base {
     }
   }
 
-  /** Nothing works any more, and it is not tried again: a sentence stands in the board's place. */
+  /** Nothing works any more: a sentence stands in the board's place. Put into a page anew, the board is tried again. */
   #fail(error: unknown): void {
     const { code, message } = error instanceof CodedError ? error : trouble("stopped", error);
     this.#turn++;
+    this.#hasFailed = true;
     this.#board = undefined;
     const told = make("p", { class: "trouble", part: "trouble", role: "alert", lang: "en" }, new Text(message));
     this.#show(PLACE, told, make("slot", {}));

@@ -6,10 +6,10 @@ use super::opponent::{analysis, solver};
 use super::palette::Scheme;
 use super::words::{Word, Words};
 use super::{
-    By, Copied, Effect, ErrorCode, Event, HostEffect, Key, Lasts, Message, Model, Motion, Now,
-    Pointer, Prints, Said, Setting, Settings, Step, aim, backup, clocks, cursor, editing, games,
-    host, keys, lesson, library, notes, opening, opponent, players, playing, portrait, reading,
-    searching, set_up, solving, spoken, taking_back, text, time, typed, variations,
+    By, Copied, Effect, ErrorCode, Event, HostEffect, HostKind, Key, Lasts, Message, Model, Motion,
+    Now, Pointer, Prints, Said, Setting, Settings, Step, aim, backup, clocks, cursor, editing,
+    games, host, keys, lesson, library, notes, opening, opponent, players, playing, portrait,
+    reading, searching, set_up, solving, spoken, taking_back, text, time, typed, variations,
 };
 use crate::ai::protocol::Answer;
 use crate::board::Point;
@@ -370,9 +370,10 @@ fn show_game(model: &mut Model, ply: usize) -> Vec<Effect> {
 
 /// What follows every change of the game.
 pub(super) fn changed(model: &mut Model) -> Vec<Effect> {
-    // What is shown may fail; what is saved is safe by then.
-    let saved = library::save(model);
-    let mut effects = vec![saved, Effect::Refresh, Effect::Announce(spoken::position(model))];
+    // What is shown may fail; what is saved is safe by then. Only our own page saves.
+    let is_page = model.host.kind == HostKind::Page;
+    let mut effects: Vec<Effect> = is_page.then(|| library::save(model)).into_iter().collect();
+    effects.extend([Effect::Refresh, Effect::Announce(spoken::position(model))]);
     if model.game.clocks.is_some() || model.is_counting() {
         effects.push(Effect::Wake);
     }

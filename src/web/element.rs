@@ -41,6 +41,8 @@ struct Inner {
     has_game: Cell<bool>,
     /// Counts the games that were wanted: a text that is loaded for an earlier one comes too late.
     games: Cell<u32>,
+    /// The promise of the game that the attributes and the content wanted last.
+    newest: RefCell<Option<Promise>>,
 }
 
 /// A board that is in a page.
@@ -69,8 +71,9 @@ impl Board {
     ) -> Self {
         let attributes = Attributes::of(element);
         let (open, kept) = (RefCell::default(), RefCell::new(kept.and_then(Kept::into_game)));
-        let (has_game, games) = (Cell::new(false), Cell::new(0));
-        Self { inner: Rc::new(Inner { attributes, shadow, fail, open, kept, has_game, games }) }
+        let (has_game, games, newest) = (Cell::new(false), Cell::new(0), RefCell::default());
+        let inner = Inner { attributes, shadow, fail, open, kept, has_game, games, newest };
+        Self { inner: Rc::new(inner) }
     }
 
     /// The element is in a page, and the view in its shadow root: promises the first game.
@@ -225,13 +228,15 @@ impl Board {
             None if inner.attributes.has_text() => None,
             None => Some(inner.begin(None, &[], None)),
         };
-        future_to_promise(async move {
+        let promise = future_to_promise(async move {
             match begun {
                 Some(begun) => begun?,
                 None => inner.begin_given(game).await?,
             }
             Ok(JsValue::UNDEFINED)
-        })
+        });
+        self.inner.newest.replace(Some(promise.clone()));
+        promise
     }
 }
 
@@ -279,7 +284,7 @@ impl Inner {
     async fn begin_given(self: &Rc<Self>, game: u32) -> Result<(), JsValue> {
         let read = self.read_given().await;
         if !self.is_wanted(game) {
-            return Ok(());
+            return self.wait_for_newest().await;
         }
         match read {
             Ok(Some(read)) => {
@@ -292,6 +297,15 @@ impl Inner {
                 self.begin(None, &[], None)?;
                 self.tell(&error)
             }
+        }
+    }
+
+    /// Another game is wanted by now: where the board has none yet, it is there with that one.
+    async fn wait_for_newest(&self) -> Result<(), JsValue> {
+        let newest = self.newest.borrow().clone().filter(|_| !self.has_game.get());
+        match newest.filter(|_| self.open.borrow().is_some()) {
+            Some(newest) => newest.await.map(drop),
+            None => Ok(()),
         }
     }
 

@@ -1,4 +1,4 @@
-//! The map of the house in CONTRIBUTING.md names files that exist.
+//! The map of the house in CONTRIBUTING.md names files that exist, and what is in them.
 
 use std::path::Path;
 
@@ -30,6 +30,33 @@ fn every_file_on_the_map_exists() {
     let missing: Vec<&&str> = paths.iter().filter(|path| !root.join(path).exists()).collect();
     assert!(missing.is_empty(), "{missing:?}");
     assert!(paths.len() > 100, "the map was read");
+}
+
+/// The names that `text` says are in a file, each with that file: "`Name` in `path`".
+fn names_in_files(text: &str) -> Vec<(&str, &str)> {
+    let spans: Vec<&str> = text.split('`').collect();
+    let pairs = spans[1..].windows(3).step_by(2).filter(|span| matches!(span[1], " in " | " of "));
+    let is_name = |word: &str| word.chars().all(|c| c.is_ascii_alphanumeric() || "_:".contains(c));
+    pairs
+        .map(|span| (span[0], span[2]))
+        .filter(|&(name, path)| is_name(name) && is_path(path))
+        .collect()
+}
+
+#[test]
+fn every_name_on_the_map_is_in_its_file() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let names: Vec<(&str, &str)> = MAP.lines().flat_map(names_in_files).collect();
+    for &(name, path) in &names {
+        let text = std::fs::read_to_string(root.join(path)).unwrap_or_default();
+        let name = name.rsplit("::").next().unwrap_or(name);
+        assert!(text.contains(name), "`{name}` in `{path}`");
+    }
+    assert!(names.len() > 15, "the map was read: {}", names.len());
+    assert_eq!(
+        names_in_files("see `A` in `src/a.rs` and `b c` of `src/b.rs`"),
+        [("A", "src/a.rs")]
+    );
 }
 
 #[test]

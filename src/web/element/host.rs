@@ -125,6 +125,9 @@ impl ElementHost {
 
     /// Who has asked for a hint gets it, or hears that there is none.
     pub fn settle_hints(&self, model: &Model) {
+        if self.waiting.borrow().is_empty() {
+            return;
+        }
         if let Some(hint) = hint_of(model) {
             for (resolve, _) in self.waiting.take() {
                 // A promise takes every value.
