@@ -92,17 +92,20 @@ impl Model {
     }
 }
 
+/// Whether the opening of this game has steps that are not just stones.
+pub fn has_steps(model: &Model) -> bool {
+    match model.game.positions().first() {
+        Some(AnyGame::Renju(start)) => {
+            start.steps_left().iter().any(|it| !matches!(it.task, Task::Stone(_)))
+        }
+        Some(AnyGame::Ren(_) | AnyGame::Rin(_)) | None => false,
+    }
+}
+
 /// The steps of the opening that is being played; none where it has nothing but stones, and when it is over.
 pub fn stepper(model: &Model) -> Option<Stepper> {
-    let start = match model.game.positions().first()? {
-        AnyGame::Renju(start) => start.steps_left(),
-        AnyGame::Ren(_) | AnyGame::Rin(_) => return None,
-    };
-    let left = model.renju().filter(|_| model.is_running())?.steps_left();
-    let (due, is_plain) = (left.first()?, start.iter().all(|it| matches!(it.task, Task::Stone(_))));
-    if is_plain {
-        return None;
-    }
+    let left = model.renju().filter(|_| model.is_running() && has_steps(model))?.steps_left();
+    let due = left.first()?;
     let mut dots = taken(model);
     let taken = dots.len();
     dots.extend(left.iter().map(Dot::of));

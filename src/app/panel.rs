@@ -7,7 +7,7 @@ pub use moves::{Branch, Column, Entry, Variation};
 pub use tree::Twig;
 
 use super::flight::{Flight, flight};
-use super::opening::{Stepper, stepper};
+use super::opening::{Stepper, has_steps, stepper};
 use super::players::{self, Mood, Player, player};
 use super::searching::{self, SearchPanel};
 use super::set_up::{self, DeskPanel};
@@ -113,6 +113,8 @@ pub struct Panel {
     pub standing: String,
     /// The name of the opening, as it is written and as it is spoken; both empty if it has none.
     pub opening: [String; 2],
+    /// Whether the opening of this game has steps that are not just stones: they have their room from the start to the end.
+    pub has_steps: bool,
     /// The steps of the opening, while they last.
     pub stepper: Option<Stepper>,
     /// Whether one person lays an opening pattern now.
@@ -196,6 +198,7 @@ pub fn panel(model: &Model) -> Panel {
         rui: rui(model),
         standing: tournament::occasion(model),
         opening: opening(model),
+        has_steps: has_steps(model),
         stepper: stepper(model),
         lays_pattern: model.can_lay_pattern(),
         kept: kept(model),

@@ -305,6 +305,7 @@ pub fn mark(element: &HtmlElement, panel: &Panel) {
     set(element, "data-over", &panel.is_over.to_string());
     set(element, "data-busy", &panel.is_busy.to_string());
     set(element, "data-mood", panel.mood.id());
+    set(element, "data-steps", &panel.has_steps.to_string());
 }
 
 /// What one of the [`TEXTS`] says.

@@ -137,7 +137,7 @@ for (const deviceScaleFactor of [1.5, 3]) {
 }
 
 test("a scrollbar that comes: board, picture and points stay together", async () => {
-  const page = await open({ viewport: { width: 500, height: 1060 } });
+  const page = await open({ viewport: { width: 500, height: 1200 } });
   const scrolls = () => page.evaluate(() => document.documentElement.scrollHeight > innerHeight);
   await put(page, "15,0"); // the cards for newcomers go
   assert.ok(!(await scrolls()), "at first there is room for all");

@@ -67,7 +67,7 @@ test("the keyboard reads a notice in Ren as soon as it leaves the board", async 
   await keys(page, "ArrowRight", "ArrowLeft");
   const { notice, effect } = await look(page);
   assert.ok(notice === "" && effect.includes(SCORES), effect);
-  await keys(page, "Tab", "Tab", "Tab");
+  await keys(page, "Tab", "Tab", "Tab", "Tab"); // the players and the decisions come first
   assert.equal(await focused(page), "why");
   assert.match((await look(page)).notice, /^a1: /);
 });

@@ -220,7 +220,8 @@ for (const [way, [options, how]] of Object.entries(WAYS)) {
     for (const [rules, moves, names, sentence, effect] of CONTROLS) {
       await load(page, rules, moves);
       for (const [i, name] of names.entries()) {
-        if (name === names[i - 1]) await page.waitForTimeout(600); // or it would be a double click, which is no second decision
+        // What is pressed at the same place at once is a double click, and no second decision.
+        if (names[i - 1] === "pass") await page.waitForTimeout(600);
         await presses(name);
       }
       await shows(page, { sentence: say(sentence), effect: say(effect), notice: "" }, `${rules}: ${names}`);
