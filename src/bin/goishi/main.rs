@@ -1,6 +1,7 @@
 //! The native tool: the library without a browser, for tests, other programs and matches.
 
 mod bench;
+mod book;
 mod contest;
 mod convert;
 mod forbidden;
@@ -38,6 +39,8 @@ usage: goishi COMMAND
                                   --nodes N a move, --jobs N at once, --openings FILE|patterns,
                                   --seed N, --log FILE, --sprt LOW:HIGH (ends the match when one of
                                   two differences in Elo is likely enough)
+  book patterns|fourths           makes a file of our player's book of openings in Renju; --nodes N for
+                                  each fourth stone, --jobs N at once
   bench                           compares the speed of players, judges and a plain check
 The status at the end is 0 if all went well, 1 if the rules refuse a move or leave none to play, and 2 if the
 command line, the input or another program cannot be used. The greatest of several counts.";
@@ -67,6 +70,7 @@ fn main() -> ExitCode {
         ["move", words @ ..] => think::run(words, io::stdin().lock(), &mut out),
         ["gomocup", words @ ..] => gomocup::run(words, io::stdin().lock(), &mut out),
         ["match", words @ ..] => contest::run(words, &mut out),
+        ["book", options @ ..] => book::run(options, &mut out),
         ["bench", options @ ..] => bench::run(options, &mut out),
         ["help" | "--help" | "-h"] => writeln!(out, "{USAGE}").map(|()| Outcome::Fine),
         _ => Ok(malformed(USAGE)),
