@@ -256,7 +256,7 @@ pub enum Failure {
 pub struct Token(String);
 
 impl Token {
-    const MOST_BYTES: usize = 20;
+    const MOST_BYTES: usize = 48;
 
     /// The word for `mv`.
     pub fn of(mv: Move, rules: RuleSet) -> Self {

@@ -1,6 +1,7 @@
 //! The player of Renju: a position that knows its threats, searches for wins by continuous fours (VCF) and threats
 //! (VCT), and an alpha-beta search that uses them.
 
+pub mod book;
 mod combinations;
 mod evaluation;
 mod fouls;
@@ -74,6 +75,9 @@ impl Engine {
         let color = game.color_to_move()?;
         if let Some(mv) = winning_claim(game).filter(|mv| !task.except.contains(mv)) {
             return Some(single(mv, Score::Win(1)));
+        }
+        if let Some(decision) = opening::by_book(game, task) {
+            return Some(decision);
         }
         match game.phase() {
             Phase::Opening if is_of_a_pattern(game) => even_stone(game, task),

@@ -3,6 +3,7 @@
 
 mod cut;
 pub mod drawing;
+mod equals;
 mod ground;
 mod motion;
 mod notes;
@@ -12,6 +13,7 @@ mod solver;
 mod strokes;
 mod thought;
 
+pub use equals::Axis;
 pub use ground::{Ground, Highlight, Label, Lines, Wood};
 pub use motion::Light;
 pub use notes::{Arrow, Noted};
@@ -54,6 +56,8 @@ pub struct Diagram {
     pub aim: Option<(f64, f64)>,
     /// Where the next stone may lie, while not all of the board is open to it.
     pub limit: Option<Limit>,
+    /// Mirror lines and turning points that make points equal to proposed stones.
+    pub axes: Vec<Axis>,
     /// Groups that have scored, or would.
     pub bands: Vec<Band>,
     /// Lights that run over stones.
@@ -175,6 +179,8 @@ pub enum Sign {
     ForbiddenHere,
     /// A stone that was proposed: a square.
     Proposed,
+    /// A point that is equal to a proposed stone: a grey disc.
+    Equal,
     /// One of the stones among which is to be chosen: a letter.
     Option(u8),
     /// A weak stone that may be replaced: a broken ring.
@@ -267,6 +273,7 @@ fn position(model: &Model) -> Diagram {
         is_numbered: model.shows_numbers(),
         aim: model.aimed().map(|at| layout.center(at)),
         limit: limit(model),
+        axes: equals::axes(model),
         bands: match model.game() {
             AnyGame::Ren(game) => Signs::new(model, game).bands(),
             _ => Vec::new(),
@@ -343,6 +350,7 @@ fn gone(model: &Model) -> (&[Point], Presence) {
 
 fn marks(model: &Model) -> Vec<Mark> {
     let mut marks = numbers::proposed(model);
+    marks.extend(equals::marks(model));
     marks.extend(notes::marks(model));
     let mut add = |at: Point, sign| {
         let (x, y) = model.layout().center(at);

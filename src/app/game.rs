@@ -27,7 +27,7 @@ pub(super) struct Game {
     pub shown: usize,
     /// The numbers of the stones at the position shown.
     pub numbers: Numbers,
-    /// Whether the persons have exchanged colours in this game.
+    /// Whether the persons have other colours than they began with.
     pub swapped: bool,
     /// Counts the positions that have been shown.
     pub version: u32,
@@ -79,7 +79,7 @@ impl Game {
             aside: None,
             shown: 0,
             numbers: Numbers::default(),
-            swapped: has_swap(&record.line()),
+            swapped: is_swapped(&record.line()),
             version: 0,
             plays: 0,
             undone: Vec::new(),
@@ -355,7 +355,7 @@ impl Game {
 
     /// The record's head says who has which colour in the end, so the names go with a swap, played or taken back.
     fn follow_swap(&mut self) {
-        let swapped = has_swap(self.played());
+        let swapped = is_swapped(self.played());
         if std::mem::replace(&mut self.swapped, swapped) != swapped {
             let [black, white] =
                 [Header::Black, Header::White].map(|header| self.record.header(header).to_string());
@@ -365,6 +365,7 @@ impl Game {
     }
 }
 
-fn has_swap(line: &[Move]) -> bool {
-    line.contains(&Move::Swap)
+/// Whether the persons have the other colours after `line`: some openings let them swap several times.
+fn is_swapped(line: &[Move]) -> bool {
+    line.iter().filter(|&&mv| mv == Move::Swap).count() % 2 == 1
 }

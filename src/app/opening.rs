@@ -3,10 +3,11 @@
 use super::update::alert;
 use super::words::Word;
 use super::{By, Effect, HostEffect, Model, host, text};
+use crate::ai::renju::book;
 use crate::board::{Color, Point, Symmetry};
 use crate::record::Record;
 use crate::rules::catalog::AnyGame;
-use crate::rules::renju::{PATTERNS, Pattern, Renju, SIZE, Step, Task};
+use crate::rules::renju::{PATTERNS, Pattern, Renju, SIZE, Step, Task, Zone};
 use crate::rules::{Move, Phase};
 
 /// The opening as a row of dots.
@@ -57,6 +58,8 @@ pub struct Card {
     pub kanji: String,
     /// Its three stones.
     pub record: Record,
+    /// For whom it is good, as the computer player sees it; empty where nothing is hinted.
+    pub verdict: String,
     /// Whether it goes with the stones that are on the board.
     pub is_possible: bool,
 }
@@ -105,13 +108,15 @@ pub fn has_steps(model: &Model) -> bool {
 /// The steps of the opening that is being played; none where it has nothing but stones, and when it is over.
 pub fn stepper(model: &Model) -> Option<Stepper> {
     let left = model.renju().filter(|_| model.is_running() && has_steps(model))?.steps_left();
-    let due = left.first()?;
+    if left.is_empty() {
+        return None;
+    }
     let mut dots = taken(model);
     let taken = dots.len();
     dots.extend(left.iter().map(Dot::of));
     let place = [taken + 1, dots.len()].map(|number| number.to_string());
     let place = model.words().say(Word::StepOf, &[&place[0], &place[1]]);
-    let purpose = model.words().get(purpose(due.phase)).into();
+    let purpose = model.words().get(purpose(left)).into();
     Some(Stepper { dots, taken, place, purpose })
 }
 
@@ -129,15 +134,31 @@ fn taken(model: &Model) -> Vec<Dot> {
     taken
 }
 
-/// What a step is for.
-const fn purpose(phase: Phase) -> Word {
-    match phase {
-        Phase::Opening => Word::ForPattern,
-        Phase::ColourChoice | Phase::Branch | Phase::Swap2 => Word::ForColours,
+/// What the first of these steps is for.
+fn purpose(left: &[Step]) -> Word {
+    let Some(due) = left.first() else { return Word::ForPlay };
+    match due.phase {
+        Phase::Opening => purpose_of_stone(due.task, left),
+        Phase::ColourChoice => Word::ForColours,
+        Phase::Branch => Word::ForBranch,
+        Phase::Swap2 => Word::ForSwap2,
         Phase::Fourth | Phase::SecondWhite => Word::ForAnswer,
-        Phase::Declaration | Phase::Fifths | Phase::TwoBlacks => Word::ForProposal,
+        Phase::Declaration => Word::ForNumber,
+        Phase::Fifths | Phase::TwoBlacks => Word::ForProposal,
         Phase::FifthChoice | Phase::Removal => Word::ForChoice,
         Phase::ThirdWhite | Phase::Play | Phase::Over => Word::ForPlay,
+    }
+}
+
+/// What a stone is for: it is one of a pattern, or leaves somebody a choice, or answers the pattern; the last one of an
+/// opening ends it.
+fn purpose_of_stone(task: Task, left: &[Step]) -> Word {
+    let awaits_choice = left.iter().any(|step| step.task.is_choice());
+    match task {
+        Task::Stone(Zone::Centre | Zone::BesideCentre | Zone::Middle) => Word::ForPattern,
+        _ if awaits_choice => Word::ForEven,
+        _ if left.len() == 1 => Word::ForPlay,
+        _ => Word::ForAnswer,
     }
 }
 
@@ -147,9 +168,25 @@ pub fn cards(model: &Model) -> Vec<Card> {
         let words = model.words();
         let [kanji, name] = text::opening_names(words, pattern);
         let record = Record::new(model.rules()).with_line(&pattern.stones().map(Move::Stone));
-        Card { name, kanji, record, is_possible: model.turned(pattern).is_some() }
+        let hints = model.settings().hints.is_on();
+        let verdict = if hints { words.get(verdict(pattern)).into() } else { String::new() };
+        Card { name, kanji, record, verdict, is_possible: model.turned(pattern).is_some() }
     };
     PATTERNS.iter().map(card).collect()
+}
+
+/// A pattern is good for a colour from this value on, in thousandths, and a little better from the other one on.
+const GOOD: [i16; 2] = [130, 60];
+
+/// For whom a pattern is good, by the computer player's book.
+fn verdict(pattern: &Pattern) -> Word {
+    let value = book::pattern_value(pattern);
+    let words = match value {
+        0.. => [Word::GoodForBlack, Word::BetterForBlack],
+        _ => [Word::GoodForWhite, Word::BetterForWhite],
+    };
+    let reached = GOOD.into_iter().zip(words).find(|&(least, _)| value.abs() >= least);
+    reached.map_or(Word::EvenPattern, |(_, word)| word)
 }
 
 /// Lays the pattern with this number, beginning with 0, as far as it is not on the board yet.

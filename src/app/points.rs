@@ -4,7 +4,7 @@ use super::Model;
 use crate::board::{Color, Point};
 use crate::rules::catalog::AnyGame;
 use crate::rules::ren::Ren;
-use crate::rules::renju::Foul;
+use crate::rules::renju::{Axis, Foul};
 use crate::rules::rin::Rin;
 use crate::rules::{IllegalMove, Move, Phase, Rules};
 
@@ -91,6 +91,16 @@ impl Model {
     pub(super) fn marks_atari(&self, at: Point) -> bool {
         let shown = self.settings().mark_atari.is_on() && self.is_running();
         matches!(&self.game(), AnyGame::Ren(game) if shown && game.is_in_atari(at))
+    }
+
+    /// What makes `at` equal to a stone of the proposal so far, if it is. That is marked as forbidden points are.
+    pub(super) fn equal_by(&self, at: Point) -> Option<Axis> {
+        let AnyGame::Renju(game) = &self.game() else { return None };
+        let proposed = &self.game.intent.proposed;
+        if proposed.contains(&at) || !self.settings().mark_forbidden.is_on() {
+            return None;
+        }
+        proposed.iter().find_map(|&other| game.equal_by(at, other))
     }
 
     /// Black stones that were proposed and are not on the board: all of them, or those chosen so far.

@@ -67,6 +67,7 @@ impl Scene {
         let mut layers = vec![
             Layer::Shapes(marks::limit(diagram)),
             Layer::Shapes(marks::bands(diagram)),
+            Layer::Shapes(marks::axes(diagram)),
             Layer::Shapes(marks::aim(diagram)),
             Layer::Stones(stones::placed(diagram)),
             Layer::Shapes(marks::marks(diagram)),

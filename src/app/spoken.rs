@@ -177,7 +177,10 @@ fn describe(model: &Model, at: Point, name: &mut Name) {
         AnyGame::Renju(game) => {
             let mut all = game.proposed().iter().chain(&model.game.intent.proposed);
             let word = if model.removes_a_stone() { Word::Removable } else { Word::Proposed };
-            name.add_what_holds(&[(all.any(|&other| other == at), word)]);
+            name.add_what_holds(&[
+                (all.any(|&other| other == at), word),
+                (model.equal_by(at).is_some(), Word::EqualHere),
+            ]);
             if let Some(foul) = model.marked_foul(at) {
                 name.say(&text::forbidden(model.words(), foul));
             }

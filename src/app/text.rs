@@ -271,7 +271,7 @@ fn last_effect(model: &Model) -> String {
     let words = model.words();
     match model.game() {
         AnyGame::Rin(_) => rin::last_effect(model),
-        AnyGame::Renju(renju) => renju::last_effect(words, renju),
+        AnyGame::Renju(renju) => renju::last_effect(model, renju),
         AnyGame::Ren(ren) => ren::last_effect(words, ren),
     }
 }

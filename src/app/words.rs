@@ -103,7 +103,7 @@ words! {
     Notes NoThoughts WhoPlays ChangeBlack ChangeWhite PersonHere AboutPerson
     AboutOne AboutTwo AboutThree AboutFour AboutFive AboutSix PlayThis GoalRenju GoalRen
     GoalRin BetterColour Depth PlayMove AddVariation VariationAdded PlayOn InVariation StonesLeft StoneOf StepOf ForPattern
-    ForColours ForAnswer ForProposal ForChoice ForPlay ChoosePattern Patterns PatternGone ThinkOn FewerLines
+    ForColours GoodForBlack BetterForBlack EvenPattern BetterForWhite GoodForWhite EqualHere ForEven ForNumber ForBranch ForSwap2 ForAnswer ForProposal ForChoice ForPlay YouAreBlackNow YouAreWhiteNow FirstIsBlackNow FirstIsWhiteNow ChoosePattern Patterns PatternGone ThinkOn FewerLines
     MoreLines ReviewInaccuracy ReviewInaccuracies ReviewCost ReviewLost LearnYours LearnAll
     TryAgain ProblemWin ProblemDefend ProblemBest ProblemPoints ProblemStones ProblemRight ProblemWrong ProblemSolved ProblemJudging
     NextMistake PreviousMistake TryMove ShowSolution LessonOf LessonPlayed LessonBetter

@@ -4,6 +4,7 @@
 
 mod check;
 mod claims;
+mod equals;
 mod findings;
 mod forbidden;
 mod lines;
@@ -16,9 +17,10 @@ mod rule_set;
 mod setup;
 mod shapes;
 
+pub use equals::{Axis, are_equal};
 pub use forbidden::Foul;
 pub use lines::SIZE;
-pub use opening::{Step, Task, Zone, are_equal};
+pub use opening::{Step, Task, Zone};
 pub use patterns::{PATTERNS, Pattern};
 pub use rule_set::{Family, Five, Fouls, Four, Middle, Penalty, Referee, Three, Variant};
 pub use shapes::Ends;

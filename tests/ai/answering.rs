@@ -207,3 +207,14 @@ fn the_threats_of_both_colours_are_told_and_other_games_have_none() {
     assert_eq!((of("k8", Color::White), of("h8", Color::Black)), (None, None));
     assert_eq!(threats("goishi 1 ren\n\ne5"), Answer::Failed(Failure::GameOver));
 }
+
+/// The longest word of a player is a proposal of twelve stones; it goes through the worker whole.
+#[test]
+fn a_proposal_of_twelve_stones_is_a_word() {
+    let rules = "renju-yamaguchi".parse().expect("a rule set");
+    let word = "a10/b10/c10/d10/e10/f10/g10/h10/i10/j10/k10/l10";
+    let token = Token::of(goishi::record::token::read(word, rules).expect("a move"), rules);
+    let sent = serde_json::to_string(&token).expect("a text");
+    assert_eq!(serde_json::from_str::<Token>(&sent).expect("a word"), token);
+    assert_eq!(token.as_str(), word);
+}

@@ -142,3 +142,14 @@ fn nobody_resigns_before_the_first_move() {
     app.play(0, 0);
     assert!(app.panel().is_possible(Command::Resign));
 }
+
+/// The computer's own search says for whom a pattern is good; in a tournament game nobody is told.
+#[test]
+fn the_patterns_say_for_whom_they_are_good() {
+    let verdict = |app: &App, number: usize| opening::cards(&app.model)[number].verdict.clone();
+    let app = rif("");
+    assert_eq!(verdict(&app, 3), "good for Black", "Kagetsu");
+    assert_eq!(verdict(&app, 25), "even", "Suisei");
+    let app = App::opened(Some("goishi 1 renju-rif\nnote: tournament\n\n"), "");
+    assert!(opening::cards(&app.model).iter().all(|card| card.verdict.is_empty()));
+}

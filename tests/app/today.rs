@@ -152,3 +152,67 @@ fn gomoku_says_that_it_is_gomoku() {
     assert!(app.panel().page_title.starts_with("Black to play. Gomoku"));
     assert_eq!(app.decisions(), [], "no pass, no draw");
 }
+
+/// Whoever swaps, the person who plays against the computer is told which colour that makes.
+#[test]
+fn a_swap_says_who_you_are_now() {
+    let mut app = App::against_level("renju-tarannikov", "5");
+    app.press("h8");
+    app.answer("swap");
+    assert_eq!(app.panel().effect, "You are White now.");
+    app.press("i9");
+    app.answer("stay");
+    assert_eq!(app.panel().effect, "");
+    let mut two = at("goishi 1 renju-tarannikov\n\nh8");
+    let said = announced(&two.command(Command::Swap)).join(" ");
+    assert!(said.contains("White takes Black. The first player is White now."), "{said}");
+}
+
+/// After two swaps everybody has the colour of the beginning.
+#[test]
+fn names_go_with_every_swap() {
+    let mut app = App::against_level("renju-tarannikov", "5");
+    app.press("h8");
+    app.answer("swap");
+    assert!(app.saved().contains("black: computer 5\nwhite: Ann\n"));
+    app.press("i9");
+    app.answer("swap");
+    assert!(app.saved().contains("black: Ann\nwhite: computer 5\n"), "{}", app.saved());
+    assert!(!app.panel().is_busy, "Ann, Black again, puts the third stone");
+    app.press("j10");
+    assert!(app.panel().is_busy, "it chooses");
+}
+
+#[test]
+fn every_step_says_what_it_is_for() {
+    let purpose = |record: &str| at(record).panel().stepper.expect("steps").purpose;
+    let taraguchi = |moves: &str| purpose(&format!("goishi 1 renju-taraguchi10\n\n{moves}"));
+    let pattern = "The first three stones are the pattern of the game.";
+    assert_eq!(taraguchi("h8 stay i9 stay"), pattern);
+    assert!(taraguchi("h8 stay i9 stay j10 stay").contains("equal chances"));
+    assert!(taraguchi("h8 stay i9 stay j10 stay k9").contains("propose ten stones"));
+    assert!(taraguchi("h8 stay i9 stay j10 stay k9 stay").contains("equal chances"));
+    let open = "From here on the game is open.";
+    assert_eq!(taraguchi("h8 stay i9 stay j10 stay k9 stay g7 stay"), open);
+    let yamaguchi = |moves: &str| purpose(&format!("goishi 1 renju-yamaguchi\n\n{moves}"));
+    assert!(yamaguchi("h8 i9 j10").contains("Name the number"));
+    assert_eq!(yamaguchi("h8 i9 j10 fifths:3 stay"), "White answers the pattern.");
+    assert!(purpose("goishi 1 gomoku-swap2\n\nh8").contains("equal chances"));
+    assert!(purpose("goishi 1 gomoku-swap2\n\nh8 a1 i9").contains("two more stones"));
+}
+
+#[test]
+fn points_that_are_equal_to_a_proposed_one_are_grey_and_the_mirror_is_seen() {
+    let mut app = at("goishi 1 renju-yamaguchi\n\nh8 h9 h10 fifths:4 stay h11");
+    let grey =
+        |app: &App| app.diagram().marks.into_iter().filter(|mark| mark.sign == Sign::Equal).count();
+    assert_eq!((grey(&app), app.diagram().axes.len()), (0, 0));
+    app.press("c3 d5");
+    let axes = app.diagram().axes;
+    assert_eq!((grey(&app), axes.len()), (2, 1));
+    assert_eq!((axes[0].from.0, axes[0].from.1 < axes[0].to.1), (axes[0].to.0, true), "upright");
+    assert_eq!(app.label("m3"), "m3, empty, equal to a proposed stone");
+    assert_eq!(app.label("m4"), "m4, empty");
+    app.press("h2");
+    assert_eq!(grey(&app), 2, "a stone on the mirror has no equal");
+}

@@ -1,7 +1,10 @@
 //! The decisions of an opening that are more than the best stone: colours, numbers, proposals of which one stone
 //! stays, and stones that shall leave both colours equal chances.
 
+mod booked;
 mod laying;
+
+pub use booked::by_book;
 
 use super::root::Found;
 use super::skill::Skill;

@@ -1,33 +1,29 @@
 //! The first stones of an opening after which the other player chooses the colours: they should give both players
 //! equal chances.
 
+use super::book;
 use crate::ai::Random;
 use crate::board::{Point, Symmetry};
-use crate::rules::renju::{Renju, SIZE};
+use crate::rules::renju::{PATTERNS, Pattern, Renju, SIZE};
 use crate::rules::{Move, Rules};
 
-const CENTRE: Point = Point::new(7, 7);
-
-/// The second stone, direct and indirect, with the third stones of the patterns that the player's own search found
-/// the most even: Zuisei, Kyugetsu, Sosei and Kinsei; Ryusei, Myojo and Chosei.
-const EVEN: [(Point, &[Point]); 2] = [
-    (Point::new(6, 7), &[Point::new(9, 7), Point::new(8, 8), Point::new(5, 9), Point::new(7, 9)]),
-    (Point::new(6, 8), &[Point::new(9, 9), Point::new(9, 7), Point::new(5, 9)]),
-];
+/// The value of an even pattern is nearer to 0 than this, in thousandths.
+const EVEN: i16 = 90;
 
 /// Stones that continue towards an even pattern, in a random order.
 pub fn even_stones(game: &Renju, seed: u64) -> Vec<Point> {
-    let mut stones = Vec::new();
-    for (second, thirds) in EVEN {
-        for symmetry in Symmetry::ALL {
-            let image = |at: Point| symmetry.apply(at, SIZE);
-            stones.extend([CENTRE, image(second)]);
-            if game.board().get(image(second)).is_some() {
-                stones.extend(thirds.iter().map(|&third| image(third)));
-            }
-        }
-    }
+    let board = game.board();
+    let laid = board.points().filter(|&at| board.get(at).is_some()).count();
+    let goes_on = |stones: &[Point; 3]| stones.iter().take(laid).all(|&at| board.get(at).is_some());
+    let even = PATTERNS.iter().filter(|pattern| book::pattern_value(pattern).abs() < EVEN);
+    let mut stones: Vec<Point> =
+        even.flat_map(turned).filter(goes_on).filter_map(|it| it.get(laid).copied()).collect();
     stones.retain(|&at| game.check(Move::Stone(at)).is_ok());
     Random::new(seed).shuffle(&mut stones);
     stones
+}
+
+/// The stones of a pattern, turned and mirrored in every way.
+fn turned(pattern: &'static Pattern) -> impl Iterator<Item = [Point; 3]> {
+    Symmetry::ALL.into_iter().map(|symmetry| pattern.stones().map(|at| symmetry.apply(at, SIZE)))
 }

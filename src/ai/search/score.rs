@@ -28,6 +28,13 @@ pub const fn score(value: i32) -> Score {
     }
 }
 
+/// The value of the search that is shown as so many thousandths.
+pub fn value(thousandths: i16) -> i32 {
+    let thousandths = i32::from(thousandths);
+    let value = HALF * thousandths / (1000 - thousandths.abs()).max(1);
+    value.clamp(-MAX_UNPROVED, MAX_UNPROVED)
+}
+
 /// Makes a value that counts moves from the root one that counts them from the position `ply` moves later, as
 /// transposition tables need it.
 pub const fn to_table(value: i32, ply: usize) -> i32 {

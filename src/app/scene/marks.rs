@@ -2,7 +2,7 @@
 
 use super::{Ink, Outline, Pen, Segment, Shape, notes};
 use crate::ai::protocol::Rank;
-use crate::app::diagram::{Band, Diagram, Mark, Row, Sign};
+use crate::app::diagram::{Axis, Band, Diagram, Mark, Row, Sign};
 use crate::app::ink;
 use crate::app::rgba::Rgba;
 use crate::board::Color;
@@ -57,6 +57,19 @@ fn light(diagram: &Diagram, band: &Band) -> Shape {
         Ink { opacity: diagram.progress, ..Ink::edged(inside, edge, width) }
     };
     Shape { outline, ink }
+}
+
+/// Broken lines where a position is mirrored, and rings where it is turned round.
+pub fn axes(diagram: &Diagram) -> Vec<Shape> {
+    let (radius, color) = (diagram.stone_radius, diagram.ground.palette.line);
+    let drawn = Ink::drawn(color, (radius * 0.12).max(1.5));
+    let dash = Some([radius * 0.5, radius * 0.35]);
+    let pen = drawn.pen.map(|pen| Pen { dash, ..pen });
+    let shape = |axis: &Axis| match axis.from == axis.to {
+        true => Shape::circle(axis.from, radius * 0.45, drawn.clone()),
+        false => Shape::lines(&[[axis.from, axis.to]], Ink { pen, ..drawn.clone() }),
+    };
+    diagram.axes.iter().map(shape).collect()
 }
 
 /// Lines across the whole board through the place that is aimed at.
@@ -154,6 +167,7 @@ impl<'a> Drawn<'a> {
                 shapes.extend(self.forbidden(self.diagram.ground.palette.accent));
             }
             Sign::Proposed => shapes.push(self.square()),
+            Sign::Equal => shapes.push(self.grey_disc()),
             Sign::Option(place) => shapes.push(self.text(char::from(b'A' + place).into(), 1.05)),
             Sign::Weak => shapes.push(self.broken_ring()),
             Sign::Protected => shapes.push(self.ring(0.8)),
@@ -195,6 +209,10 @@ impl<'a> Drawn<'a> {
         let dash = Some([arc * DRAWN, arc * (1.0 - DRAWN)]);
         let pen = self.drawn.pen.map(|pen| Pen { dash, ..pen });
         Shape::circle(self.middle(), radius, Ink { pen, ..self.drawn.clone() })
+    }
+
+    fn grey_disc(&self) -> Shape {
+        Shape::circle(self.middle(), self.radius * 0.72, Ink::filled(ink::SHADE))
     }
 
     fn dot(&self) -> Shape {

@@ -65,9 +65,10 @@ pub(in crate::app) fn share_of_asked(model: &Model, advised: &Advised) -> u8 {
 
 /// Which colour is better, and for whom, where one is chosen: "Black is the better colour for the second player."
 pub(in crate::app) fn better_colour(model: &Model, best: &Advised) -> Option<String> {
+    let asked = model.game().person_to_move()?;
     let color_chosen = match (model.game().phase(), best.mv) {
-        (Phase::ColourChoice, Move::Swap) => Color::Black,
-        (Phase::ColourChoice, Move::Stay) => Color::White,
+        (Phase::ColourChoice, Move::Swap) => asked.other(),
+        (Phase::ColourChoice, Move::Stay) => asked,
         _ => return None,
     };
     let (words, seat) = (model.words(), model.game().to_move()?);

@@ -1,10 +1,11 @@
 //! The sentences of Renju.
 
 use super::{color, color_turn};
+use crate::app::Model;
 use crate::app::words::{Word, Words};
-use crate::board::Color;
+use crate::board::{Color, Seat};
 use crate::rules::renju::{Foul, Pattern, Renju, Variant, Zone};
-use crate::rules::{Phase, Rules};
+use crate::rules::{Move, Phase, Rules};
 
 /// The name of a way to play.
 pub const fn name(variant: Variant) -> Word {
@@ -129,10 +130,23 @@ const fn place(zone: Zone) -> Option<Word> {
 }
 
 /// What the last move did besides putting a stone.
-pub fn last_effect(words: &Words, game: &Renju) -> String {
+pub fn last_effect(model: &Model, game: &Renju) -> String {
+    let words = model.words();
+    let colours = (model.last_move() == Some(Move::Swap)).then(|| words.get(colours_now(model)));
     let offer = game.offer().map(|by| words.say(Word::OffersDraw, &[color(words, by)]));
     let claim = game.claim_failed().then(|| words.get(Word::ClaimFailed).into());
-    words.sentences(&[offer.unwrap_or_default(), claim.unwrap_or_default()])
+    let colours = colours.unwrap_or_default().into();
+    words.sentences(&[colours, offer.unwrap_or_default(), claim.unwrap_or_default()])
+}
+
+/// Who has which colour after a swap: the person who plays against the computer, or the first of two.
+fn colours_now(model: &Model) -> Word {
+    match (model.you(), model.game().color_of(Seat::First)) {
+        (Some(Color::Black), _) => Word::YouAreBlackNow,
+        (Some(Color::White), _) => Word::YouAreWhiteNow,
+        (None, Color::Black) => Word::FirstIsBlackNow,
+        (None, Color::White) => Word::FirstIsWhiteNow,
+    }
 }
 
 /// After the name of a point where Black may not play.

@@ -1,6 +1,7 @@
 //! The native tool: the library without a browser, for tests, other programs and matches.
 
 mod bench;
+mod book;
 mod contest;
 mod convert;
 mod forbidden;
@@ -42,6 +43,8 @@ usage: goishi COMMAND
   problems renju|ren|rin          looks for problems of the game, proves and rates them, and prints the
                                   collection; --seed N, --places N to look at, --share PERCENT of the
                                   usual number
+  book patterns|fourths           makes a file of our player's book of openings in Renju; --nodes N for
+                                  each fourth stone, --jobs N at once
   bench                           compares the speed of players, judges and a plain check
 The status at the end is 0 if all went well, 1 if the rules refuse a move or leave none to play, and 2 if the
 command line, the input or another program cannot be used. The greatest of several counts.";
@@ -72,6 +75,7 @@ fn main() -> ExitCode {
         ["gomocup", words @ ..] => gomocup::run(words, io::stdin().lock(), &mut out),
         ["match", words @ ..] => contest::run(words, &mut out),
         ["problems", words @ ..] => problems::run(words, &mut out),
+        ["book", options @ ..] => book::run(options, &mut out),
         ["bench", options @ ..] => bench::run(options, &mut out),
         ["help" | "--help" | "-h"] => writeln!(out, "{USAGE}").map(|()| Outcome::Fine),
         _ => Ok(malformed(USAGE)),

@@ -1,6 +1,7 @@
 //! What may be played: every refusal names its rule.
 
-use super::opening::{self, Instead, Proposals, Task, Zone};
+use super::equals::{self, Axis};
+use super::opening::{Instead, Proposals, Task, Zone};
 use super::rule_set::Drawing;
 use super::{Referee, Renju};
 use crate::board::{Color, Point};
@@ -96,11 +97,21 @@ impl Renju {
         if points.iter().enumerate().any(|(number, at)| points[..number].contains(at)) {
             return self.refuse(Why::SamePoint);
         }
-        let may_be_equal = self.task() == Task::Propose(Proposals::Placed);
-        if !may_be_equal && opening::has_equals(&self.early_stones(), points) {
+        if !self.may_propose_equals() && equals::has_equals(&self.early_stones(), points) {
             return self.refuse(Why::EqualPair);
         }
         Ok(())
+    }
+
+    /// What makes a stone on `at` equal to one that is `proposed`, where that is refused.
+    pub fn equal_by(&self, at: Point, proposed: Point) -> Option<Axis> {
+        let is_empty = self.board.contains(at) && self.board.get(at).is_none();
+        let may_differ = is_empty && !self.may_propose_equals();
+        may_differ.then(|| equals::axis(&self.early_stones(), proposed, at)).flatten()
+    }
+
+    fn may_propose_equals(&self) -> bool {
+        self.task() == Task::Propose(Proposals::Placed)
     }
 
     /// The first four stones, or as many as there are.

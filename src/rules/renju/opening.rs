@@ -1,7 +1,7 @@
 //! The opening protocols: which decision is due, to whom, step by step.
 
-use super::lines::{CENTRE, SIZE};
-use crate::board::{Color, Point, Seat, Symmetry};
+use super::lines::CENTRE;
+use crate::board::{Color, Point, Seat};
 use crate::rules::{Phase, Why};
 
 /// One decision of an opening.
@@ -111,34 +111,6 @@ impl Zone {
         };
         if inside { None } else { Some(why) }
     }
-}
-
-/// Whether a black stone on `a` and one on `b` beside the first `stones` give the same five-stone position
-/// but for turning, mirroring or shifting (12.7).
-///
-/// Such an image takes White's stones to White's stones. With two of them it is its own inverse, so
-/// it cannot take `a` to a stone that is there already: that one would go to `a`, where the other
-/// position has no stone. So it takes `a` to `b`, and the stones that are there to themselves. Where
-/// White has passed, a quarter turn round his one stone could do more, but a mirror does it as well.
-pub fn are_equal(stones: &[(Point, Color)], a: Point, b: Point) -> bool {
-    Symmetry::ALL.into_iter().any(|symmetry| {
-        let image = |at| shifted(symmetry.apply(at, SIZE), symmetry.apply(a, SIZE), b);
-        let is_stone = |at, color| image(at).is_some_and(|image| stones.contains(&(image, color)));
-        stones.iter().all(|&(at, color)| is_stone(at, color))
-    })
-}
-
-/// Whether two of `points` are [equal](are_equal) as fifths beside the first `stones`.
-pub fn has_equals(stones: &[(Point, Color)], points: &[Point]) -> bool {
-    let mut later = points.iter().enumerate().map(|(number, &a)| (a, &points[number + 1..]));
-    later.any(|(a, later)| later.iter().any(|&b| are_equal(stones, a, b)))
-}
-
-/// The image of `at` by the shift that takes `from` to `to`; none if that is above or left of the board.
-fn shifted(at: Point, from: Point, to: Point) -> Option<Point> {
-    let row = (at.row + to.row).checked_sub(from.row)?;
-    let col = (at.col + to.col).checked_sub(from.col)?;
-    Some(Point::new(row, col))
 }
 
 const fn step(

@@ -1,7 +1,7 @@
 //! The proposals that are listed as legal moves: all pairs, but of more stones only a few.
 
 use super::Renju;
-use super::opening::are_equal;
+use super::equals::are_equal;
 use crate::board::{Point, sorted};
 use crate::rules::{Proposal, Rules};
 

@@ -31,6 +31,7 @@ pub fn fill(runtime: &Runtime) -> Result<(), JsValue> {
         let kanji = dom::append(&button, "span", "kanji", &card.kanji)?;
         dom::set(&kanji, "lang", "ja");
         dom::append(&button, "span", "", &card.name)?;
+        dom::append(&button, "span", "verdict", &card.verdict)?;
     }
     Ok(())
 }

@@ -19,7 +19,8 @@ fn said(record: &str, lang: &str) -> String {
 fn moves_without_a_point_are_sentences_with_a_subject_and_said_once() {
     let rif = |moves: &str| said(&format!("goishi 1 renju-rif\n\n{moves}"), "en");
     let fourth = "White: the fourth stone, on any point.";
-    assert_eq!(rif("h8 i9 j10 swap"), format!("White takes Black. {fourth}"));
+    let swapped = "White takes Black. The first player is White now.";
+    assert_eq!(rif("h8 i9 j10 swap"), format!("{swapped} {fourth}"));
     assert_eq!(rif("h8 i9 j10 stay"), format!("White stays White. {fourth}"));
     let played = "h8 i9 j10 stay k9 g7/i7";
     assert_eq!(rif(played), "Black proposes g7 and i7. White: choose one of the two fifth stones.");
@@ -34,7 +35,7 @@ fn moves_without_a_point_are_sentences_with_a_subject_and_said_once() {
     assert_eq!(ren, "White passed. One more pass ends the game. Black to play.");
     assert_eq!(
         said("goishi 1 renju-rif\n\nh8 i9 j10 swap", "ru"),
-        "Белые берут чёрных. Белые: четвёртый камень, на любой пункт."
+        "Белые берут чёрных. Теперь первый игрок играет белыми. Белые: четвёртый камень, на любой пункт."
     );
 }
 

@@ -97,6 +97,7 @@ fn empty(ground: Ground, lie: Lie) -> Diagram {
         is_numbered: false,
         aim: None,
         limit: None,
+        axes: Vec::new(),
         bands: Vec::new(),
         lights: Vec::new(),
         progress: 1.0,
