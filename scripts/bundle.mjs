@@ -138,7 +138,8 @@ async function minify(name, loader) {
 function aloneSheets(html) {
   const framed = replace(html, /<iframe /, '<iframe srcdoc="" ');
   const withoutEmbed = replace(framed, /<button[^>]*data-part="copy-embed".*?<\/button>\n/, "");
-  return replace(withoutEmbed, /<div class="one-file">.*?<\/div>\n<\/div>\n/s, "");
+  const withoutExamples = replace(withoutEmbed, /<p><a[^>]*data-part="examples".*?<\/p>\n/, "");
+  return replace(withoutExamples, /<div class="one-file">.*?<\/div>\n<\/div>\n/s, "");
 }
 
 function packed() {

@@ -26,6 +26,7 @@ const MANIFEST = {
   exports: {
     ".": typed("goishi"),
     "./rules": typed("rules"),
+    "./diagram": typed("diagram"),
     ...each(PLUGINS, typed),
     ...each(FRAMEWORKS, (name) => ({ types: `./${name}.d.ts` })),
     "./board.js": "./board.js",
@@ -46,13 +47,14 @@ const MANIFEST = {
 const bundle = (from, to, more = {}) =>
   build({ ...OPTIONS, entryPoints: [from], outfile: path.join(folder, to), bundle: true, format: "esm", ...more });
 
-/** The rules with their wasm inside. */
-const packedRules = {
-  name: "packed rules",
+/** The wasm of libraries, to be packed into their scripts. */
+const PACKED = { "goishi-rules-packed": "rules/goishi_rules_bg.wasm", "goishi-files-packed": "files/files.wasm" };
+const packedPrograms = {
+  name: "packed programs",
   setup(build) {
-    build.onResolve({ filter: /^goishi-rules-packed$/ }, ({ path }) => ({ path, namespace: "packed" }));
-    build.onLoad({ filter: /.*/, namespace: "packed" }, () => ({
-      contents: `export default "${pack(bytes("rules/goishi_rules_bg.wasm"))}";`,
+    build.onResolve({ filter: /-packed$/ }, ({ path }) => ({ path, namespace: "packed" }));
+    build.onLoad({ filter: /.*/, namespace: "packed" }, ({ path }) => ({
+      contents: `export default "${pack(bytes(PACKED[path]))}";`,
     }));
   },
 };
@@ -68,18 +70,21 @@ async function scripts() {
   const chunks = { splitting: true, outdir: folder, entryNames: "goishi", chunkNames: "parts/[name]-[hash]" };
   await buildElement("www/module.ts", { ...packedDelivery(), format: "esm", ...chunks });
   copyFileSync(path.join(DIST, "goishi-board.js"), path.join(folder, "board.js"));
-  await bundle("www/package/rules.ts", "rules.js", {
-    alias: { "goishi-rules": path.resolve(DIST, "rules/goishi_rules.js") },
-    plugins: [packedRules],
-    define: { "import.meta.url": "null" },
-  });
+  for (const [name, program] of Object.entries({ rules: "rules", diagram: "files" })) {
+    await bundle(`www/package/${name}.ts`, `${name}.js`, {
+      alias: { [`goishi-${program}`]: path.resolve(DIST, `${program}/goishi_${program}.js`) },
+      plugins: [packedPrograms],
+      define: { "import.meta.url": "null" },
+    });
+  }
   for (const name of PLUGINS) await bundle(`www/package/${name}.ts`, `${name}.js`);
 }
 
 function types() {
   copyFileSync(path.join(DIST, "goishi.d.ts"), path.join(folder, "goishi.d.ts"));
   copyFileSync(path.join(DIST, "rules/goishi_rules.d.ts"), path.join(folder, "rules.d.ts"));
-  for (const name of [...FRAMEWORKS, ...PLUGINS]) cpSync(`www/package/${name}.d.ts`, path.join(folder, `${name}.d.ts`));
+  for (const name of [...FRAMEWORKS, ...PLUGINS, "diagram"])
+    cpSync(`www/package/${name}.d.ts`, path.join(folder, `${name}.d.ts`));
 }
 
 mkdirSync(folder, { recursive: true });

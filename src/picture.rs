@@ -3,6 +3,7 @@
 pub mod colors;
 pub mod files;
 pub mod gif;
+pub mod post;
 pub mod sheet;
 pub mod svg;
 

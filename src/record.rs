@@ -191,6 +191,13 @@ impl Record {
         Ok(())
     }
 
+    /// Goes on with `mv`, which is legal, at the end of the game.
+    pub fn go_on(&mut self, mv: Move) {
+        let end = self.tree.line().last().copied().unwrap_or(Tree::ROOT);
+        let node = self.tree.child(end, mv).unwrap_or_else(|| self.tree.add(end, mv));
+        self.tree.promote(node);
+    }
+
     /// The last move of the game, by which its line is told from others; none before the first.
     pub fn end(&self) -> Option<NodeId> {
         self.tree.line().last().copied()

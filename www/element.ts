@@ -293,6 +293,7 @@ export class GoishiBoard extends Base {
 
   /** Shows the position after so many moves. */
   goTo(ply: number): void {
+    if (!(Number(ply) >= 0)) throw new CodedError("bad-argument", "goTo takes a number from 0");
     this.#present.goTo(Number(ply));
   }
 

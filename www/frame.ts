@@ -171,7 +171,7 @@ function dress(): void {
 function lead(): void {
   const { record, moves, ply } = board;
   // A game with names, comments, variations or a position goes as a whole.
-  const [, rules] = record.match(/^goishi 1 (\S+)\n\n[^({[]*$/) ?? [];
+  const [, rules] = record.match(/^goishi 1 (\S+)\n((black|white): computer \d\n)*\n[^({[]*$/) ?? [];
   const query = new URLSearchParams(rules ? { rules } : { record });
   if (rules && moves.length) query.set("moves", moves.join(" "));
   if (ply < moves.length) query.set("ply", String(ply));

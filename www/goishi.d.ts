@@ -78,7 +78,7 @@ export interface Trouble {
  * - `bad-record`: `load` was given no game
  * - `no-hint`: there is none for this position, or the players judge this game themselves and it still runs
  * - `no-such-format`: games of these rules have no SGF
- * - `bad-argument`: no picture is so wide
+ * - `bad-argument`: no picture is so wide, or `goTo` was given no number from 0
  * - `failed`: a fault in the program, or the browser has no room for a picture
  *
  * The promise `ready` is rejected with the code of the `error` event that says why there is no board.

@@ -23,6 +23,7 @@ declare module "goishi-files" {
   export default function init(options: { module_or_path: unknown }): Promise<unknown>;
   export function initSync(options: { module: unknown }): unknown;
   export function diagram(text: string, groups: string, theme: string): string | undefined;
+  export function toSVG(record: string, options: string[]): string;
   export class Files {
     answer(request: unknown, post: (reply: unknown) => void): void;
   }

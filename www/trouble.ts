@@ -23,5 +23,6 @@ export class CodedError extends Error {
   }
 }
 
-/** Why there is no board. */
-export const trouble = (code: TroubleCode, cause?: unknown): CodedError => new CodedError(code, SENTENCES[code], cause);
+/** Why there is no board, with what more is known. */
+export const trouble = (code: TroubleCode, cause?: unknown, more = ""): CodedError =>
+  new CodedError(code, [SENTENCES[code], more].filter(Boolean).join(" "), cause);

@@ -105,7 +105,7 @@ words! {
     GoalRin BetterColour Depth PlayMove AddVariation VariationAdded PlayOn InVariation StonesLeft StoneOf StepOf ForPattern
     ForColours GoodForBlack BetterForBlack EvenPattern BetterForWhite GoodForWhite EqualHere ForEven ForNumber ForBranch ForSwap2 ForAnswer ForProposal ForChoice ForPlay YouAreBlackNow YouAreWhiteNow FirstIsBlackNow FirstIsWhiteNow ChoosePattern Patterns PatternGone ThinkOn FewerLines
     MoreLines ReviewInaccuracy ReviewInaccuracies ReviewCost ReviewLost LearnYours LearnAll
-    TryAgain ProblemWin ProblemDefend ProblemBest ProblemPoints ProblemStones ProblemRight ProblemWrong ProblemSolved ProblemJudging
+    Examples TryAgain ProblemWin ProblemDefend ProblemBest ProblemPoints ProblemStones ProblemRight ProblemWrong ProblemSolved ProblemJudging
     NextMistake PreviousMistake TryMove ShowSolution LessonOf LessonPlayed LessonBetter
     LessonFind TryBest TryGood TryBad TryJudging PlayedHere BetterHere DeedRing
     DeedRingKills FaultSetupPart FaultSetupPartTwice FaultSetupTurn FaultSetupPoint

@@ -18,6 +18,10 @@ const TYPES: &'static str = include_str!("api/types.d.ts");
 #[wasm_bindgen(skip_typescript)]
 pub struct Game {
     record: Record,
+    /// All positions of its line, the start first: none is played to again.
+    positions: Vec<AnyGame>,
+    /// The moves of that line.
+    line: Vec<Move>,
 }
 
 #[wasm_bindgen]
@@ -28,32 +32,37 @@ impl Game {
         let id = text(rules, "the rule set")?;
         let rules: RuleSet = id.parse().map_err(|unknown| errors::unknown_rules(&unknown))?;
         if setup.is_undefined() {
-            return Ok(Self { record: Record::new(rules) });
+            return Ok(Self::of(Record::new(rules)));
         }
         let text = text(setup, "the position")?;
         let record = setup::read(&text, rules).and_then(|setup| Record::from_setup(rules, setup));
-        Ok(Self { record: record.map_err(errors::bad_setup)? })
+        Ok(Self::of(record.map_err(errors::bad_setup)?))
     }
 
     /// The game in a record text.
     #[wasm_bindgen(skip_typescript)]
     pub fn load(record: &JsValue) -> Result<Game, JsValue> {
         let text = text(record, "the record")?;
-        Ok(Self { record: Record::parse(&text).map_err(|error| errors::bad_record(&error))? })
+        Ok(Self::of(Record::parse(&text).map_err(|error| errors::bad_record(&error))?))
     }
 
     /// Plays a token such as `3,12` or `resign`, and returns the new position.
     #[wasm_bindgen(skip_typescript)]
     pub fn play(&mut self, token: &JsValue) -> Result<JsValue, JsValue> {
         let mv = self.read(token)?;
-        self.record.play(usize::MAX, mv).map_err(|illegal| errors::illegal(&illegal))?;
+        self.position().check(mv).map_err(|illegal| errors::illegal(&illegal))?;
+        self.record.go_on(mv);
+        self.extend(mv);
         self.status()
     }
 
     /// Takes back the last token, if there is one, and returns the position before it.
     #[wasm_bindgen(skip_typescript)]
     pub fn undo(&mut self) -> Result<JsValue, JsValue> {
-        self.record.undo();
+        if self.record.undo().is_some() {
+            self.line.pop();
+            self.positions.pop();
+        }
         self.status()
     }
 
@@ -76,16 +85,15 @@ impl Game {
     /// The points that are forbidden to Black now, by what they would make.
     #[wasm_bindgen(skip_typescript)]
     pub fn forbidden(&self) -> Result<JsValue, JsValue> {
-        plain(&Forbidden::in_game(self.record.rules(), &self.position()))
+        plain(&Forbidden::in_game(self.record.rules(), self.position()))
     }
 
     /// The position as a plain object: the same fields as `goishi replay` prints.
     #[wasm_bindgen(skip_typescript)]
     pub fn status(&self) -> Result<JsValue, JsValue> {
-        let line = self.record.line();
-        let last = line.last().map(|&mv| self.word(mv));
-        let rules = self.record.rules();
-        plain(&Report::new(rules, &self.position(), line.len(), last.as_deref()))
+        let last = self.line.last().map(|&mv| self.word(mv));
+        let (rules, ply) = (self.record.rules(), self.line.len());
+        plain(&Report::new(rules, self.position(), ply, last.as_deref()))
     }
 
     /// The record text.
@@ -96,8 +104,25 @@ impl Game {
 }
 
 impl Game {
-    fn position(&self) -> AnyGame {
-        self.record.position(usize::MAX)
+    fn of(record: Record) -> Self {
+        let (line, positions) = (Vec::new(), vec![record.start().clone()]);
+        let moves = record.line();
+        let mut game = Self { record, positions, line };
+        moves.into_iter().for_each(|mv| game.extend(mv));
+        game
+    }
+
+    /// The line goes on with `mv`, which is legal.
+    fn extend(&mut self, mv: Move) {
+        let mut next = self.position().clone();
+        next.play_unchecked(mv);
+        self.positions.push(next);
+        self.line.push(mv);
+    }
+
+    /// The position at the end of the line.
+    fn position(&self) -> &AnyGame {
+        self.positions.last().unwrap_or(self.record.start())
     }
 
     fn word(&self, mv: Move) -> String {

@@ -11,6 +11,7 @@ use super::runtime::Runtime;
 use super::{asset, dom, input, trouble};
 use crate::app::{self, ErrorCode, HostKind, Message, Opened, Step, Wish};
 use crate::board::excerpt;
+use crate::record::formats::Format;
 use crate::record::{Record, token};
 use crate::rules::Move;
 use crate::rules::catalog::RuleSet;
@@ -316,8 +317,18 @@ impl Inner {
             return Ok(None);
         }
         let rules = self.attributes.read(&GAMES, None, None).record.rules();
+        if let Some(record) = self.moves_by_rules(&text, rules) {
+            return Ok(Some(files::Game { record, remarks: Vec::new(), trouble: None }));
+        }
         let lang = runtime.model.borrow().wanted_lang();
         files::read(&text, rules, lang).await.map(Some)
+    }
+
+    /// A text of moves alone, by the rules that the element names. Where it names none, the text is a game of another program.
+    fn moves_by_rules(&self, text: &str, rules: RuleSet) -> Option<Record> {
+        self.attributes.get("rules")?;
+        let is_plain = Format::of(text) == Format::Plain;
+        is_plain.then(|| Record::parse(&format!("goishi 1 {}\n\n{text}", rules.id())).ok())?
     }
 
     fn begin_kept(&self, kept: KeptGame) -> Result<(), JsValue> {
@@ -363,7 +374,7 @@ fn watch_scheme(runtime: &Rc<Runtime>) -> Result<(), JsValue> {
         runtime.restyle();
         None
     });
-    scheme.watch(&runtime.root.part::<HtmlElement>("board")?.into(), "transitionrun")?;
+    scheme.watch(&runtime.root.part::<HtmlElement>("board")?.into(), "transitionend")?;
     runtime.keep(scheme);
     Ok(())
 }

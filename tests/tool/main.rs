@@ -4,6 +4,7 @@ mod commands;
 mod convert;
 #[path = "../agreement/data.rs"]
 mod data;
+mod diagram;
 mod forbidden;
 mod gomocup;
 mod matches;

@@ -8,6 +8,26 @@ declare const WASM: string;
 
 const beside = (name: string): string => new URL(name, import.meta.url).href;
 
+/** The directives of the page's policy that have kept files of ours from loading. */
+const blocked = new Map<string, string>();
+globalThis.document?.addEventListener("securitypolicyviolation", ({ blockedURI, effectiveDirective }) => {
+  blocked.set(blockedURI, effectiveDirective);
+});
+
+/** Why a file did not load, as far as a page can know. */
+async function why(name: string, error: unknown): Promise<Error> {
+  if (location.protocol === "file:") return trouble("file", error);
+  await new Promise((done) => setTimeout(done)); // the browser tells of its policy after the failure
+  const address = beside(name);
+  const { origin } = new URL(address);
+  const directive = blocked.get(address);
+  if (directive)
+    return trouble("not-loaded", error, `This page's content security policy lacks ${origin} in ${directive}.`);
+  const reason = `${address} did not load (${error instanceof Error ? error.message : error}).`;
+  const other = origin === location.origin ? "" : ` ${origin} has to send Access-Control-Allow-Origin.`;
+  return trouble("not-loaded", error, `${reason}${other}`);
+}
+
 /** The bytes of the program. */
 export async function bytes(): Promise<ArrayBuffer> {
   try {
@@ -15,7 +35,7 @@ export async function bytes(): Promise<ArrayBuffer> {
     if (!answer.ok) throw new TypeError(`${answer.status} ${answer.statusText}`);
     return await answer.arrayBuffer(); // whatever type the server says it has
   } catch (error) {
-    throw trouble(location.protocol === "file:" ? "file" : "not-loaded", error);
+    throw await why(WASM, error);
   }
 }
 
@@ -24,7 +44,7 @@ export async function glue(): Promise<Program> {
   try {
     return await import(beside(PROGRAM));
   } catch (error) {
-    throw trouble("not-loaded", error);
+    throw await why(PROGRAM, error);
   }
 }
 

@@ -14,6 +14,11 @@ declare module "goishi-packed" {
   export default files;
 }
 
+declare module "goishi-files-packed" {
+  const packed: string;
+  export default packed;
+}
+
 declare module "goishi-rules-packed" {
   const packed: string;
   export default packed;

@@ -2,7 +2,7 @@
 
 use crate::{Outcome, complain, illegal, malformed};
 use goishi::record::encoding::Encoding;
-use goishi::record::formats::{self, Collection, Format, MAX_FILE};
+use goishi::record::formats::{self, Collection, Format, Import, MAX_FILE};
 use goishi::record::{Fault, Remark};
 use goishi::rules::catalog::RuleSet;
 use std::io::{self, Read, Write};
@@ -19,14 +19,7 @@ pub fn run(
         let known = written.map(Format::id).join(", ");
         return Ok(malformed(&format!("{format:?} is no format; there is {known}")));
     };
-    let rules: RuleSet = match rules.parse() {
-        Ok(rules) => rules,
-        Err(unknown) => return Ok(malformed(&format!("{unknown}"))),
-    };
-    let mut bytes = Vec::new();
-    // One byte too many is enough to be refused.
-    input.take(MAX_FILE as u64 + 1).read_to_end(&mut bytes)?;
-    match convert(&bytes, rules, format) {
+    match first_game(input, rules)?.and_then(|import| convert(import, format)) {
         Ok((file, remarks)) => {
             remarks.iter().for_each(|remark| complain(&remark.to_string()));
             out.write_all(&file)?;
@@ -36,17 +29,24 @@ pub fn run(
     }
 }
 
-/// The first game of `bytes` in another format, and all remarks; or how the command ends.
-fn convert(
-    bytes: &[u8],
-    rules: RuleSet,
-    format: Format,
-) -> Result<(Vec<u8>, Vec<Remark>), Outcome> {
-    let games = formats::open(bytes, &decode, rules);
-    let import = games.and_then(Collection::first).map_err(|error| match error.fault {
+/// The first game of `input`, which may be in any format, or how the command ends. `rules` are for a text that names none.
+pub fn first_game(input: impl Read, rules: &str) -> io::Result<Result<Import, Outcome>> {
+    let rules: RuleSet = match rules.parse() {
+        Ok(rules) => rules,
+        Err(unknown) => return Ok(Err(malformed(&format!("{unknown}")))),
+    };
+    let mut bytes = Vec::new();
+    // One byte too many is enough to be refused.
+    input.take(MAX_FILE as u64 + 1).read_to_end(&mut bytes)?;
+    let games = formats::open(&bytes, &decode, rules);
+    Ok(games.and_then(Collection::first).map_err(|error| match error.fault {
         Fault::Illegal(_) => illegal(&error.to_string()),
         _ => malformed(&error.to_string()),
-    })?;
+    }))
+}
+
+/// A game in another format, and all remarks; or how the command ends.
+fn convert(import: Import, format: Format) -> Result<(Vec<u8>, Vec<Remark>), Outcome> {
     let (file, lost) = formats::write_bytes(&import.record, format)
         .map_err(|fault| malformed(&fault.to_string()))?;
     Ok((file, [import.remarks, lost].concat()))

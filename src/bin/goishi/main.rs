@@ -4,6 +4,7 @@ mod bench;
 mod book;
 mod contest;
 mod convert;
+mod diagram;
 mod forbidden;
 mod gomocup;
 mod lines;
@@ -28,6 +29,9 @@ usage: goishi COMMAND
                                   psq, lib or pos; RULESET (renju-rif) is for a text that names none
                                   (replay, perft, move: a position in braces may follow RULESET,
                                   such as {black h8; white g7; black to play})
+  diagram                         draws the first game on stdin, which may be in any format, as an SVG file;
+                                  --width PIXELS, --ply N, --region e5-k11, --from N, --to N, --theme paper,
+                                  --bg COLOUR, --coords off, --numbers on, --caption TEXT, --rules RULESET
   perft RULESET DEPTH [TOKEN...]  counts the sequences of DEPTH plays
   move RULESET [TOKEN...]         what our player plays there, and a line of JSON with its thoughts;
                                   --ms N or --nodes N, --level 1 to 6, --seed N. Without a rule
@@ -70,6 +74,7 @@ fn main() -> ExitCode {
         ["forbidden", rules] => forbidden::run(rules, io::stdin().lock(), &mut out),
         ["convert", format] => convert::run(format, "renju-rif", io::stdin().lock(), &mut out),
         ["convert", format, rules] => convert::run(format, rules, io::stdin().lock(), &mut out),
+        ["diagram", words @ ..] => diagram::run(words, io::stdin().lock(), &mut out),
         ["perft", words @ ..] if words.len() > 1 => perft::run(words, &mut out),
         ["move", words @ ..] => think::run(words, io::stdin().lock(), &mut out),
         ["gomocup", words @ ..] => gomocup::run(words, io::stdin().lock(), &mut out),

@@ -3,9 +3,11 @@
 use crate::app::diagram::drawing;
 use crate::app::files::Order;
 use crate::app::palette::{Scheme, Theme};
+use crate::app::parameters::Pair;
 use crate::app::scene::Scene;
 use crate::picture::files;
-use crate::picture::svg;
+use crate::picture::{post, svg};
+use crate::record::Record;
 use crate::record::encoding::Encoding;
 use js_sys::{Function, Object, Reflect, Uint8Array};
 use wasm_bindgen::prelude::*;
@@ -48,6 +50,19 @@ impl Files {
         Reflect::set(&reply, &"bytes".into(), &Uint8Array::from(bytes.as_slice()))?;
         post.call1(&JsValue::NULL, &reply).map(drop)
     }
+}
+
+/// The diagram of a record text as an SVG text. `options` are names and values by turns, those of [`post::diagram`].
+///
+/// # Errors
+///
+/// What is wrong with the record or with an option.
+#[wasm_bindgen(js_name = toSVG)]
+pub fn to_svg(record: &str, options: Vec<String>) -> Result<String, JsError> {
+    let record = Record::parse(record)?;
+    let pairs: Vec<Pair> =
+        options.chunks(2).map(|pair| (pair[0].clone(), pair[1..].concat())).collect();
+    post::diagram(record, &pairs).map_err(|why| JsError::new(&why))
 }
 
 /// Bytes in an encoding as letters; what is none becomes a sign for that.

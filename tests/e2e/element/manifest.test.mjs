@@ -67,7 +67,13 @@ function keepNames() {
 }
 
 test("both list every event that a board tells, and no other", async () => {
-  const page = await withBoards(BOARD.replace("<goishi-board", '<goishi-board ai="white"'), { init: keepNames });
+  const problem = tag(
+    "problem",
+    "goishi 1 gomoku; setup: black g8 h8 i8 j8; white h9; black to play; problem: win; k8 (k9 [?])",
+  );
+  const page = await withBoards(BOARD.replace("<goishi-board", '<goishi-board ai="white"') + problem, {
+    init: keepNames,
+  });
   const dispatched = await page.evaluate(async () => {
     board.stop();
     board.setAttribute("ai", "off");
@@ -76,6 +82,10 @@ test("both list every event that a board tells, and no other", async () => {
     board.setAttribute("theme", "pink");
     await null;
     await board.load("h8");
+    await boards[1].ready;
+    boards[1].play("k9");
+    boards[1].undo();
+    boards[1].play("k8");
     return [...window.dispatched].sort();
   });
   assert.deepEqual(names(declaration.events), dispatched);

@@ -93,12 +93,15 @@ test("Node imports the element without a document, and plays by the rules", () =
     import { GoishiBoard } from "goishi";
     await init();
     const game = new Game("renju-classical");
-    console.log(game.play("h8").to_move, typeof GoishiBoard);`;
+    const { toSVG } = await import("goishi/diagram");
+    const svg = await toSVG("goishi 1 renju-classical; h8 h9", { width: 300, region: "e5-k11" });
+    const refused = await toSVG("goishi 1 rin; 3,3", { theme: "pink" }).catch(({ message }) => message);
+    console.log(game.play("h8").to_move, typeof GoishiBoard, svg.slice(0, 4), refused.slice(0, 5));`;
   const said = execFileSync(process.execPath, ["--input-type=module", "-e", program], {
     cwd: folder,
     encoding: "utf8",
   });
-  assert.equal(said, "white function\n");
+  assert.equal(said, "white function <svg theme\n");
 });
 
 const TYPED = `

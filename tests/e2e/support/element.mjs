@@ -13,7 +13,19 @@ export const SMALL = tag('rules="rin:size=8" interactive');
 /** Keeps in `window.heard` what boards tell the page, from the first moment on. */
 function keepEvents() {
   window.heard = [];
-  for (const kind of ["beforemove", "move", "positionchange", "aistart", "aiend", "gameover", "remark", "error"]) {
+  for (const kind of [
+    "beforemove",
+    "move",
+    "positionchange",
+    "aistart",
+    "aiend",
+    "gameover",
+    "attempt",
+    "failed",
+    "solved",
+    "remark",
+    "error",
+  ]) {
     // On its way to the board: an error does not come back from it.
     const keep = (event) => event.target.localName === "goishi-board" && window.heard.push([kind, event.detail]);
     addEventListener(kind, keep, { capture: true });

@@ -5,7 +5,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { inRepo } from "./page.mjs";
 
 const NAMES = readdirSync(inRepo("docs")).filter((name) => name.endsWith(".md"));
-const DOCS = ["README.md", ...NAMES.map((name) => `docs/${name}`)].map((name) => readFileSync(inRepo(name), "utf8")).join("\n");
+const DOCS = ["README.md", ...NAMES.map((name) => `docs/${name}`)]
+  .map((name) => readFileSync(inRepo(name), "utf8"))
+  .join("\n");
 
 /** The code blocks of a language (`html`, `js`, ...) in the section below this heading, in their order; at least one. */
 export function snippets(heading, language) {
