@@ -9,6 +9,7 @@ mod motion;
 mod notes;
 mod numbers;
 mod ren;
+mod sign;
 mod solver;
 mod strokes;
 mod thought;
@@ -17,12 +18,11 @@ pub use equals::Axis;
 pub use ground::{Ground, Highlight, Label, Lines, Wood};
 pub use motion::Light;
 pub use notes::{Arrow, Noted};
+pub use sign::Sign;
 
 use super::overlay::overlay;
 use super::rin_turns::{Happened, happened};
 use super::{Model, Prints, Visitor};
-use crate::ai::protocol::Rank;
-use crate::ai::review;
 use crate::board::{Color, Point};
 use crate::rules::Rules;
 use crate::rules::catalog::AnyGame;
@@ -159,86 +159,6 @@ pub struct Mark {
     pub sign: Sign,
     /// The colour of the stone under it, if there is one.
     pub on: Option<Color>,
-}
-
-/// The meaning of a mark. Each has a shape of its own: colour never carries meaning alone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sign {
-    /// The stone played last: a circle.
-    Last,
-    /// A stone of the last turn in Rin: its number in the turn, in a circle.
-    Turn(u16),
-    /// A point that the last stone filled: a dot.
-    Filled,
-    /// A point on which the last stone killed another, or the stone under the mouse would capture one: a
-    /// cross.
-    Killed,
-    /// A point where Black may not play: a cross on the board.
-    Forbidden,
-    /// Such a point that is pointed at: the cross reddens.
-    ForbiddenHere,
-    /// A stone that was proposed: a square.
-    Proposed,
-    /// A point that is equal to a proposed stone: a grey disc.
-    Equal,
-    /// One of the stones among which is to be chosen: a letter.
-    Option(u8),
-    /// A weak stone that may be replaced: a broken ring.
-    Weak,
-    /// A weak stone that the rui limit protects: a whole ring.
-    Protected,
-    /// A stone in atari: a triangle.
-    Atari,
-    /// A square from which a stone was captured: a cross in the ring it left.
-    Captured,
-    /// The second stone of a nibai: a 2.
-    Niban,
-    /// The points that a group scores, in digits.
-    Points(u16),
-    /// The number of the stone's move.
-    Number(u16),
-    /// The number of the stone played last.
-    LastNumber(u16),
-    /// A move of a hint: a letter in a ring, and under it its share of the game where there is room.
-    Hint {
-        /// Its place in the hint, 0 for the best.
-        place: u8,
-        /// The share of who is to move, in hundredths.
-        share: u8,
-    },
-    /// The number of a stone in a line that is looked at; the first has a ring of its own.
-    Step(u16),
-    /// A stone that was played, with the sign of its mark.
-    Fault(review::Mark),
-    /// A stone that is tried: a diamond.
-    Tried,
-    /// A stone that begins a win: a disc in its colour with an exclamation mark.
-    Begins,
-    /// A stone that stops a win: a disc in its colour with a cross.
-    Stops,
-    /// A stone that would be a threat: a disc in its colour with the length of the row.
-    Threat(Rank),
-    /// A point that was played next in games that the search has found: a dot.
-    Found,
-    /// A letter by which a text speaks of the point.
-    Letter(char),
-    /// A sign that somebody has drawn.
-    Noted(Noted),
-}
-
-impl Sign {
-    /// Whether it leaves no room for a number on the same stone.
-    const fn fills_the_stone(self) -> bool {
-        matches!(
-            self,
-            Self::Killed
-                | Self::Niban
-                | Self::Points(_)
-                | Self::Proposed
-                | Self::Option(_)
-                | Self::Noted(_)
-        )
-    }
 }
 
 /// The diagram of the position shown.
