@@ -20,7 +20,6 @@ use super::{
 };
 use crate::board::Color;
 use crate::record::NodeId;
-use crate::rules::Rules;
 use crate::rules::catalog::{AnyGame, RuleSet};
 use crate::rules::ren::Ren;
 

@@ -4,6 +4,7 @@ use crate::app::words::Word;
 use crate::app::{Model, text};
 use crate::board::{Color, Seat};
 use crate::record::Header;
+use crate::rules::Rules;
 use crate::rules::catalog::AnyGame;
 use crate::rules::ren::Match;
 
