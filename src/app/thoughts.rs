@@ -16,6 +16,8 @@ use crate::rules::Move;
 const MANY: usize = 12;
 /// So many moves of a line are shown; the others are folded.
 const UNFOLDED: usize = 6;
+/// Fewer moves than this are not worth folding.
+const FOLD: usize = 3;
 
 /// What is shown of the computer's thoughts.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -224,7 +226,8 @@ fn line(model: &Model, moves: &[Move]) -> Line {
         first.push(Step { name, color: text::mover(&game, mv) });
         game.play_unchecked(mv);
     }
-    let rest = first.split_off(first.len().min(UNFOLDED));
+    let shown = if first.len() < UNFOLDED + FOLD { first.len() } else { UNFOLDED };
+    let rest = first.split_off(shown);
     let word = match () {
         () if !model.is_line_playable(moves) => Word::ShowLine,
         () if model.at_end() => Word::PlayMove,

@@ -316,12 +316,16 @@ fn failed(runtime: &Runtime, error: &JsValue) -> Message {
 }
 
 impl Page {
-    /// Lets the address follow the game with this key, without a new entry in the browser's history.
+    /// Lets the address follow the game with this key, without a new entry in the browser's history. Another game begins where
+    /// the page does: what is asked is in sight.
     fn follow(&self, id: &str, fragment: &str) {
         let now = [id, fragment].map(String::from);
         if self.address.borrow().as_ref() != Some(&now) {
             address::follow(id, fragment);
-            self.address.replace(Some(now));
+            let before = self.address.replace(Some(now));
+            if before.is_some_and(|[before, _]| before != id) {
+                dom::window().scroll_to_with_x_and_y(0.0, 0.0);
+            }
         }
     }
 

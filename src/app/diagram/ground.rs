@@ -13,6 +13,8 @@ use crate::rules::catalog::RuleSet;
 const SMALLEST_LABEL: f64 = 9.0;
 /// Nor are they larger than this.
 const LARGEST_LABEL: f64 = 15.0;
+/// How large labels are at most, in parts of the room beside the board's stones.
+const WIDTH_OF_LABEL: f64 = 0.7;
 /// The widest line, in pixels of the page.
 const WIDEST_LINE: f64 = 1.5;
 /// The widest edge of the board.
@@ -162,15 +164,22 @@ pub fn edges(layout: &Layout, [first, last]: [u8; 2], size: u8) -> Option<[f64; 
     is_whole.then(|| [layout.line(first) - half, layout.line(last) + half])
 }
 
+/// Labels of two digits fit between the edge of the board and its outermost stones.
 fn label_size(layout: &Layout) -> f64 {
     let scale = layout.scale();
-    (layout.step() * 0.28).min(LARGEST_LABEL * scale).max(SMALLEST_LABEL * scale)
+    let room = beside(layout) * WIDTH_OF_LABEL;
+    (layout.step() * 0.28).min(LARGEST_LABEL * scale).min(room).max(SMALLEST_LABEL * scale)
+}
+
+/// The room between the edge of the board and its outermost stones.
+fn beside(layout: &Layout) -> f64 {
+    layout.line(0) - layout.step() * STONE_RADIUS
 }
 
 /// Columns and rows where their numbers begin: on the left, and on top or for `a1` at the bottom;
 /// every other one where all of them would not fit.
 fn labels(rules: RuleSet, layout: &Layout) -> Vec<Label> {
-    let edge = (layout.line(0) - layout.step() * STONE_RADIUS) / 2.0;
+    let edge = beside(layout) / 2.0;
     let spacing = if layout.step() < label_size(layout) * 1.5 { 2 } else { 1 };
     let notation = rules.notation();
     let below = notation == Notation::FileRank;
