@@ -12,7 +12,7 @@ place.replaceSync(`
     aspect-ratio: 1; padding-block-end: 46px; overflow: auto;
   }
   :where(goishi-board:is([interactive]:not([interactive="off"], [interactive="false"]), [problem]):not(:defined, [controls])) { padding-block-end: 78px; }
-  :where(goishi-board[caption]:not(:defined)) { border-block-end: 32px solid transparent; }
+  :where(goishi-board[caption]:not(:defined)) { border-block-end: 31.75px solid transparent; }
   :where(goishi-board[controls="none"]:not(:defined)) { padding-block-end: 0; }
   @media (pointer: coarse) {
     :where(goishi-board:not(:defined, [controls="none"])) { padding-block-end: 54px; }

@@ -26,7 +26,7 @@ const PLACE = `
 .place { inline-size: 100%; aspect-ratio: 1; overflow: auto; }
 .room { block-size: 46px; }
 :host(${GAME}:not([controls])) .room { block-size: 78px; }
-:host([caption]) .room { margin-block-start: 32px; }
+:host([caption]) .room { margin-block-start: 31.75px; }
 :host([controls="none"]) .room { display: none; }
 .trouble { font: 15px/1.45 system-ui, sans-serif; margin: 0; border: 1px solid; border-inline-start-width: 4px; border-radius: 8px; padding: 10px 14px; }
 @media (pointer: coarse) {

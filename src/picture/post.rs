@@ -30,8 +30,14 @@ pub fn diagram(record: Record, pairs: &[Pair]) -> Result<String, String> {
         return Err(fault.say(&Words::default()));
     }
     let look = look(&start, pairs)?;
-    let model = look.show(&start.record, start.ply);
+    let model = look.show(&start.record, ply(&start, pairs));
     Ok(svg::write(&scene(&model), &title(&start, &model)))
+}
+
+/// How many moves are shown. A problem is shown without its solution, unless somebody asks for that.
+fn ply(start: &Start, pairs: &[Pair]) -> usize {
+    let is_said = pairs.iter().any(|(name, _)| ["ply", "from", "to"].contains(&name.as_str()));
+    if start.record.problem().is_some() && !is_said { 0 } else { start.ply }
 }
 
 /// How the diagram looks.
@@ -87,6 +93,18 @@ mod tests {
         assert!(
             svg.contains(">2</text>") && svg.contains(">3</text>") && !svg.contains(">a</text>")
         );
+    }
+
+    #[test]
+    fn a_problem_is_shown_without_its_solution() {
+        let text =
+            "goishi 1 gomoku; setup: black h8; white h9; black to play; problem: win; i9 [A a1]";
+        let drawn = |ply: &[(String, String)]| {
+            let record = Record::parse(text).expect("a record");
+            diagram(record, ply).expect("a picture")
+        };
+        assert!(!drawn(&[]).contains(">A</text>"));
+        assert!(drawn(&[("ply".into(), "1".into())]).contains(">A</text>"));
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! The engines for JavaScript, without our view. `api/types.d.ts` documents them for their users, and says what
+//! The rules engine for JavaScript, without the board. `api/types.d.ts` documents them for their users, and says what
 //! each function takes and gives.
 
 mod errors;
@@ -7,7 +7,7 @@ use crate::record::report::{Forbidden, Report};
 use crate::record::{MAX_BYTES, Record, setup, token};
 use crate::rules::Move;
 use crate::rules::catalog::{AnyGame, RuleSet};
-use js_sys::JsString;
+use js_sys::{Array, JsString};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
@@ -78,8 +78,13 @@ impl Game {
 
     /// All tokens that may be played.
     #[wasm_bindgen(js_name = legalMoves, skip_typescript)]
-    pub fn legal_moves(&self) -> Vec<String> {
-        self.position().legal_moves().into_iter().map(|mv| self.word(mv)).collect()
+    pub fn legal_moves(&self) -> Array {
+        // One text crosses the border sooner than hundreds.
+        let words = self.position().legal_moves().into_iter().map(|mv| self.word(mv));
+        match words.reduce(|all, word| all + " " + &word) {
+            Some(all) => JsString::from(all).split(" "),
+            None => Array::new(),
+        }
     }
 
     /// The points that are forbidden to Black now, by what they would make.

@@ -35,6 +35,9 @@ const BOARDS = {
     '<goishi-board rules="renju-rif" moves="h8 i9 j10">Black h8, White i9, Black j10.</goishi-board>',
   "a long record": `<goishi-board>goishi 1 renju-classical\nnote: ${"for those who run no script ".repeat(200)}\n\nh8 h9 i9\n</goishi-board>`,
   "a board alone": '<goishi-board rules="rin:size=8" controls="none"></goishi-board>',
+  "a figure with a caption":
+    '<goishi-board rules="gomoku" moves="h8 i9 j10" region="e5-k11" from="2" caption="Figure 1"></goishi-board>',
+  "a problem": '<goishi-board rules="gomoku" setup="black h8 i8 j8; black to play" problem="win"></goishi-board>',
   "a game": '<goishi-board rules="rin:size=8" interactive></goishi-board>',
 };
 const RESET = "<style>* { margin: 0; padding: 0; box-sizing: border-box } goishi-board { max-width: 22rem }</style>";
