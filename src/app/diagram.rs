@@ -285,7 +285,10 @@ fn marks(model: &Model) -> Vec<Mark> {
         }
     }
     match model.last_stone() {
-        _ if model.shows_numbers() => numbers::add(model, &mut marks),
+        _ if model.shows_numbers() => {
+            marks.extend(numbers::not_kept(model));
+            numbers::add(model, &mut marks);
+        }
         Some(at) if !matches!(model.game(), AnyGame::Rin(_)) => add(at, Sign::Last),
         _ => {}
     }

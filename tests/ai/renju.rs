@@ -1,5 +1,6 @@
 //! The player of Renju against the judge, and against plain searches.
 
+mod balance;
 mod book;
 mod hard;
 mod maker;

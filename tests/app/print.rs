@@ -203,3 +203,18 @@ fn event_date_and_all_comments_are_printed() {
     assert_eq!(panel.about, "Club final, 2026-11-17");
     assert_eq!(panel.comment, "hello\n1. Black h8. the centre\n3. Black k1. far away");
 }
+
+/// As magazines print them: the fifth that was kept has its number, the others have letters while nobody plays there.
+#[test]
+fn proposed_fifths_that_were_not_kept_are_printed_as_letters() {
+    let letters = |moves: &str| {
+        let game = format!("goishi 1 renju-yamaguchi\n\nh8 h9 h10 fifths:4 stay h11 {moves}");
+        let mut app = App::opened(Some(&game), "");
+        app.send(Message::Printing(true));
+        let signs = app.diagram().marks.into_iter().map(|mark| mark.sign);
+        signs.filter(|sign| matches!(sign, Sign::Letter(_))).collect::<Vec<_>>()
+    };
+    assert_eq!(letters("c3/d5/e6/f2 d5"), ['A', 'B', 'C'].map(Sign::Letter));
+    assert_eq!(letters("c3/d5/e6/f2 d5 e6"), ['B', 'C'].map(Sign::Letter), "White took A");
+    assert_eq!(letters("c3/d5/e6/f2"), [], "none is kept yet");
+}

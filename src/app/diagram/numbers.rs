@@ -2,6 +2,7 @@
 
 use super::{Mark, Model, Sign};
 use crate::board::Color;
+use crate::rules::Move;
 
 /// The numbers of the stones of a proposal of three or more, while it is not complete.
 pub fn proposed(model: &Model) -> Vec<Mark> {
@@ -12,6 +13,23 @@ pub fn proposed(model: &Model) -> Vec<Mark> {
         Mark { x, y, sign: Sign::Number(number), on: Some(Color::Black) }
     });
     numbered.collect()
+}
+
+/// The fifths that were proposed and not kept, as magazines print them: letters on the points, as long as these are empty.
+pub fn not_kept(model: &Model) -> Vec<Mark> {
+    let line = &model.line()[..model.shown()];
+    let others = line.windows(2).find_map(|pair| match *pair {
+        [Move::Propose(stones), Move::Stone(kept)] => Some((stones, kept)),
+        _ => None,
+    });
+    let Some((stones, kept)) = others else { return Vec::new() };
+    let points = stones.points().iter().filter(|&&at| at != kept);
+    let lettered = points.zip('A'..).filter(|(at, _)| model.game().board().get(**at).is_none());
+    let mark = |(&at, letter)| {
+        let (x, y) = model.layout().center(at);
+        Mark { x, y, sign: Sign::Letter(letter), on: None }
+    };
+    lettered.map(mark).collect()
 }
 
 /// Numbers every stone that has room for it. Those on stones of one colour come together: to change the ink takes

@@ -5,6 +5,7 @@ use goishi::ai::{Budget, Level, Opponent, Player, Random, Score, Task, Thought};
 use goishi::rules::catalog::{AnyGame, RuleSet};
 use goishi::rules::{Move, Phase};
 use std::collections::BTreeSet;
+use std::time::{Duration, Instant};
 
 const TODAY: [&str; 7] = [
     "renju-taraguchi10",
@@ -81,6 +82,29 @@ fn deep_a_hundred_openings_of_each_set_are_played_by_the_rules() {
             let level = Level::ALL[seed as usize % 6];
             open(id, level, seed, Beside::Nobody);
             open(id, level, seed, Beside::Random);
+        }
+    }
+}
+
+/// Every decision comes in its time, however many stones it is about.
+#[test]
+#[ignore = "depends on how busy the machine is: cargo test --profile deep -- --ignored deep_"]
+fn deep_every_decision_comes_in_its_time() {
+    let [time, grace] = [50, 150].map(Duration::from_millis);
+    for id in TODAY {
+        for seed in 0..20 {
+            let mut game = id.parse::<RuleSet>().expect("a rule set").start();
+            let mut opponent = Opponent::new();
+            for _ in 0..12 {
+                let start = Instant::now();
+                let stop = || start.elapsed() >= time;
+                let task = Task { seed, ..Task::BEST };
+                let thought = opponent.think(&game, &task, &Budget::until(&stop));
+                let mv = thought.expect("a decision").mv;
+                let taken = start.elapsed();
+                assert!(taken < time + grace, "{id} {seed} {:?}: {taken:?}", game.phase());
+                game.play(mv).unwrap_or_else(|why| panic!("{id} {seed}: {mv:?} {why}"));
+            }
         }
     }
 }

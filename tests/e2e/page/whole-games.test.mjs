@@ -13,6 +13,7 @@ import {
   PHONE,
   press,
   presses,
+  put,
   savedGame,
   tabTo,
   type,
@@ -143,8 +144,14 @@ async function isPlayed(page, game) {
   assert.deepEqual({ rules, head, words }, { rules: game.rules, head: [], words: game.words });
 }
 
-/** The first rule sets of a game, one by each hand. */
-const BY_HAND = Object.values(RULES).flatMap((all) => Object.keys(HANDS).map((way, i) => [all[i], way]));
+/** The openings of today, and gomoku. */
+const TODAY = RULES.Renju.slice(RULES.Renju.indexOf("renju-taraguchi10"));
+
+/** The first rule sets of a game, one by each hand; those of today by every hand. */
+const BY_HAND = [
+  ...Object.values(RULES).flatMap((all) => Object.keys(HANDS).map((way, i) => [all[i], way])),
+  ...TODAY.flatMap((rules) => Object.keys(HANDS).map((way) => [rules, way])),
+];
 
 for (const [rules, way] of BY_HAND)
   test(`${rules}, ${way}`, async () => {
@@ -153,6 +160,36 @@ for (const [rules, way] of BY_HAND)
     await hand.begin(page, rules);
     await playWhole(page, shortGame(rules), hand);
     await isPlayed(page, shortGame(rules));
+  });
+
+/** Takes the decision that is due, or puts the next of `stones`. Colours are kept, so that both take part in all of an opening. */
+async function answerAnyhow(page, stones) {
+  const buttons = ["stay", "declare-3"];
+  const possible = await Promise.all(buttons.map((name) => isPossible(page, name)));
+  if (possible.includes(true)) return press(page, buttons[possible.indexOf(true)]);
+  const last = (await savedGame(page)).words.at(-1) ?? "";
+  return put(page, last.includes("/") ? last.split("/")[0] : stones.shift());
+}
+
+/** Points that begin in the middle and then go apart: for every opening, and against any computer player. */
+const APART = "h8 i9 j10 k11 g6 e4 l4 d12 m13 c3 n2 b14 o15 a1 c13 m3 b8 n8 h1 h15 a8 o8".split(" ");
+
+for (const rules of TODAY)
+  test(`${rules}, against the computer`, async () => {
+    const page = await open();
+    await newGame(page, rules, { white: "1" });
+    const stones = [...APART];
+    const stonesOf = ({ words }) => words.filter((word) => /^[a-o]\d+$/.test(word)).length;
+    while (stones.length && stonesOf(await savedGame(page)) < 8) {
+      await page.waitForFunction(() => the("root").dataset.mood === "turn");
+      await answerAnyhow(page, stones);
+    }
+    const { words } = await savedGame(page);
+    assert.ok(stonesOf({ words }) >= 8, words.join(" "));
+    await shows(page, judged(rules, words));
+    await press(page, "resign");
+    await press(page, "confirm");
+    await page.waitForFunction(() => the("root").dataset.mood === "lost");
   });
 
 for (const rules of ALL_RULES.filter((rules) => !BY_HAND.some(([other]) => other === rules)))
