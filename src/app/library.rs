@@ -70,8 +70,11 @@ pub fn fresh_id(model: &Model) -> String {
     number.to_string()
 }
 
-/// Saves the running game.
+/// Saves the running game. Lessons and problems are none.
 pub fn save(model: &mut Model) -> Effect {
+    if model.is_training() {
+        return Effect::Refresh;
+    }
     model.game.note_clocks(model.view.now);
     let text = model.game.record.to_string();
     let before = keep(model, Saved { id: model.library.id.clone(), text: text.clone() });
@@ -207,6 +210,9 @@ pub fn show(model: &mut Model, id: String, record: Record, ply: usize) -> Vec<Ef
 /// leaves no trace.
 fn leave(model: &mut Model) -> Option<Effect> {
     let id = model.library.id.clone();
+    if model.is_training() {
+        return None;
+    }
     if model.game.played().is_empty() && model.record().setup().is_none() {
         return forget(model, &id);
     }
