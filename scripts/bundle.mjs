@@ -143,7 +143,7 @@ function aloneSheets(html) {
 }
 
 function packed() {
-  const names = [...filesIn("words"), ...filesIn("guide"), "engine/worker.js", "files/worker.js"];
+  const names = [...["words", "lessons", "problems", "guide"].flatMap(filesIn), "engine/worker.js", "files/worker.js"];
   return JSON.stringify({
     "goishi.wasm": pack(bytes(wasm())),
     "engine/engine.wasm": pack(bytes("engine/engine.wasm")),

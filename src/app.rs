@@ -25,6 +25,7 @@ mod host;
 pub mod ink;
 mod keys;
 pub mod layout;
+pub mod learn;
 mod lesson;
 mod library;
 mod message;
@@ -115,6 +116,8 @@ pub struct Opened {
     pub address_of: String,
     /// The address's query; empty if there is none.
     pub query: String,
+    /// What was learned so far.
+    pub learned: String,
     /// What stands around the board.
     pub host: HostKind,
 }

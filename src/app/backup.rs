@@ -1,4 +1,4 @@
-//! All that is kept, in one text: games with their reviews, what was last chosen for each game, and the settings. Statistics are
+//! All that is kept, in one text: games with their reviews, what was last chosen for each game, the settings, and what was learned. Statistics are
 //! counted from the games.
 //!
 //! The text is a line `goishi backup 1` and then parts: a line with the kind, the name and the length of a text in bytes, the text,
@@ -7,7 +7,7 @@
 use super::library::{list, sort_in};
 use super::update::{alert, announced, set};
 use super::words::Word;
-use super::{Effect, HostEffect, Lasts, Model, Said, Saved, Setting, Settings};
+use super::{Effect, HostEffect, Lasts, Model, Said, Saved, Setting, Settings, learn};
 use crate::board::parse_digits;
 use crate::record::{MAX_BYTES as MAX_RECORD, Record};
 use std::collections::{BTreeMap, BTreeSet};
@@ -23,6 +23,7 @@ const GAME: &str = "game";
 const REVIEW: &str = "review";
 const CHOICE: &str = "choice";
 const SETTINGS: &str = "settings";
+const LEARNED: &str = "learned";
 
 /// A part of a backup.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,6 +51,7 @@ pub fn write(model: &Model) -> String {
         add(CHOICE, choice.rules().name(), &choice.to_string());
     }
     add(SETTINGS, "all", &model.view.chosen.write());
+    add(LEARNED, "all", &model.progress().write());
     text
 }
 
@@ -82,7 +84,7 @@ fn is_sound(Part { kind, name, text }: Part) -> bool {
         GAME => is_key && Record::is_one(text),
         REVIEW => is_key,
         CHOICE => Record::parse(text).is_ok_and(|record| record.rules().name() == name),
-        SETTINGS => true,
+        SETTINGS | LEARNED => true,
         _ => false,
     }
 }
@@ -116,6 +118,7 @@ pub fn restore(model: &mut Model, text: &str) -> Vec<Effect> {
         match part.kind {
             CHOICE => effects.extend(choose(model, part.text)),
             SETTINGS => effects.extend(adjust(model, Settings::read(part.text))),
+            LEARNED => effects.push(learn::restore(model, part.text)),
             _ => {}
         }
     }

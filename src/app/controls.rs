@@ -1,5 +1,6 @@
 //! The controls beside the board, in one table: the id, the word on it, the keys that press it, and the message it sends.
 
+use super::learn::Train;
 use super::{
     Brush, Find, Laid, Message, Model, Prints, SetUp, Setting, Step, Study, Switch, Tab, ToMistake,
     Tool, Toward, Wish,
@@ -186,6 +187,10 @@ controls! {
     ShowSolution: "show-solution", "ShowSolution", [] => Message::ShowSolution;
     /// Try a problem again.
     Retry: "retry", "TryAgain", [] => Message::Retry;
+    /// Go on to the next lesson or problem.
+    NextProblem: "next-problem", "NextProblem", ["x"] => Message::Train(Train::Next);
+    /// Get help with a lesson or problem.
+    Help: "learn-help", "LearnHelp", [] => Message::Train(Train::Help);
     /// Copy a link to the position.
     CopyLink: "copy-link", "CopyLink", [] => Message::CopyLink;
     /// Close the notice.
@@ -328,6 +333,8 @@ impl Command {
             Message::TryMove => model.can_try(),
             Message::ShowSolution => model.hides_solution(),
             Message::Retry => model.can_retry(),
+            Message::Train(Train::Help) => model.can_help(),
+            Message::Train(_) => model.is_training(),
             Message::StopMaking => model.view.making.is_some(),
             Message::Dismiss => !model.view.notice.is_empty(),
             Message::Confirm | Message::Cancel => model.game.intent.asked.is_some(),

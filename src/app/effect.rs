@@ -1,6 +1,7 @@
 //! What the app asks of the browser.
 
 use super::files::{Listed, Search};
+use super::learn::LearnPanel;
 use super::{Copied, Event, PictureOrder, Played, Row, Setting, Sound};
 use crate::ai::protocol::Question;
 use crate::board::Point;
@@ -93,6 +94,12 @@ pub enum HostEffect {
     /// Save that the player has chosen this value. What else is saved may be another window's and stays:
     /// [`Settings::merged`](super::Settings::merged) puts them together.
     SaveSetting(Setting, &'static str),
+    /// Save what was learned.
+    SaveLearning(String),
+    /// Bring this file with lessons or problems. [`Train::Loaded`](super::learn::Train::Loaded) answers.
+    LoadLearning(String),
+    /// Show this in the sheet for learning.
+    ShowLearn(Box<LearnPanel>),
     /// Hand out this backup as a file.
     SaveBackup(String),
     /// Ask the browser not to throw away what it keeps: there is something now.

@@ -1,6 +1,7 @@
 //! Which game is on the board: opened, begun, brought back, and handed out as text.
 
 use super::files::Written;
+use super::learn::Progress;
 use super::library::{self, fresh_id};
 use super::parameters::Asked;
 use super::update::{alert, preface, wanted_words};
@@ -29,10 +30,11 @@ pub fn opened(model: &mut Model, opened: Opened) -> Vec<Effect> {
         mut link,
         address_of,
         query,
+        learned,
         host,
     } = opened;
-    model.host.kind = host;
-    model.library.reviews = reviews;
+    (model.host.kind, model.library.reviews) = (host, reviews);
+    model.learning.progress = Progress::read(&learned);
     saved.into_iter().for_each(|saved| library::sort_in(model, saved));
     model.view.settings = Settings::read(&settings);
     model.view.chosen = model.view.settings;
@@ -100,11 +102,11 @@ pub fn returned(model: &mut Model, id: &str, link: &str) -> Vec<Effect> {
 
 /// What follows the sign `#` in the address: the moves of the game, the position shown and which colours the computer
 /// plays. Names, comments and other lines stay out of it: who copies the address may not think of them. Empty as long as
-/// nothing has been played.
+/// nothing has been played, and in lessons and problems.
 pub fn address(model: &Model) -> String {
     let game = model.kept_game();
     let record = &game.record;
-    if record.line().is_empty() && record.setup().is_none() {
+    if model.is_training() || record.line().is_empty() && record.setup().is_none() {
         return String::new();
     }
     let seats = [Header::Black, Header::White].into_iter();
@@ -195,7 +197,8 @@ pub fn choose_rules(model: &mut Model, id: &str) -> Vec<Effect> {
 impl Model {
     /// The key of the game that was left, before its end, for the one on the board, in which nothing has been played.
     pub(super) fn way_back(&self) -> Option<&str> {
-        let left = self.library.left.last().filter(|_| self.record().is_blank())?;
+        let is_left = self.record().is_blank() || self.is_training();
+        let left = self.library.left.last().filter(|_| is_left)?;
         let is_saved = self.library.saved.iter().any(|saved| saved.id == *left);
         is_saved.then_some(left.as_str())
     }

@@ -7,8 +7,8 @@ use super::update::step;
 use super::{Command, Effect, HostEffect, HostKind, Model, spoken};
 
 /// Keys that open a sheet; its id follows.
-const SHEETS: [(&str, &str); 4] =
-    [("n", "new-game"), ("g", "games"), ("s", "share"), ("?", "keys-sheet")];
+const SHEETS: [(&str, &str); 5] =
+    [("n", "new-game"), ("g", "games"), ("l", "learn"), ("s", "share"), ("?", "keys-sheet")];
 
 /// A shortcut.
 enum Shortcut {

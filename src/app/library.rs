@@ -73,8 +73,11 @@ pub fn fresh_id(model: &Model) -> String {
     number.to_string()
 }
 
-/// Saves the running game.
+/// Saves the running game. Lessons and problems are none.
 pub fn save(model: &mut Model) -> Effect {
+    if model.is_training() {
+        return Effect::Refresh;
+    }
     let now = model.view.now;
     let game = model.kept_game_mut();
     game.note_clocks(now);
@@ -215,6 +218,9 @@ pub fn show(model: &mut Model, id: String, record: Record, ply: usize) -> Vec<Ef
 /// leaves no trace.
 fn leave(model: &mut Model) -> Option<Effect> {
     let id = model.library.id.clone();
+    if model.is_training() {
+        return None;
+    }
     if model.record().is_blank() {
         return forget(model, &id);
     }

@@ -3,6 +3,7 @@
 use super::editing::Study;
 use super::files::{self, Written};
 use super::layout::Position;
+use super::learn::Train;
 use super::palette::{Palette, Scheme};
 use super::parameters::{Changed, Start};
 use super::searching::Find;
@@ -143,6 +144,8 @@ pub enum Message {
     TryMove,
     /// What would have been better is to be shown.
     ShowSolution,
+    /// Something is learned.
+    Train(Train),
     /// Try the turn of a problem again, or the whole problem once it is solved.
     Retry,
     /// How far the computer is with the question with this number.

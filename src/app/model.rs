@@ -5,6 +5,7 @@ use super::figure::Figure;
 use super::game::Game;
 use super::host::{Host, Visitor};
 use super::layout::Layout;
+use super::learn::Learning;
 use super::library::Library;
 use super::opponent::{self, Opponent};
 use super::palette::{OwnColors, PRINTED, Palette, Scheme, Theme};
@@ -39,6 +40,8 @@ pub struct Model {
     pub(super) desk: Option<Desk>,
     /// The problem on the board, if there is one.
     pub(super) solving: Option<Solving>,
+    /// What is learned.
+    pub(super) learning: Learning,
     /// The computer's part in it.
     pub(super) opponent: Opponent,
     /// The saved games.
@@ -63,6 +66,7 @@ impl Model {
             editing: Editing::default(),
             desk: None,
             solving: None,
+            learning: Learning::default(),
             opponent: Opponent::default(),
             library: Library { id: String::from("0"), ..Library::default() },
             searching: Searching::default(),

@@ -17,7 +17,7 @@
 //! | `controls` | what stands beside the board              | `none` `steps` `full`, or a list such as `steps,moves`    |
 //! | `confirm`  | how a tap becomes a stone                 | `auto` `tap` `button` `off`                               |
 //! | `sound`    | whether stones are heard                  | `off` `on`                                                |
-//! | `problem`  | whether it is a problem, and which        | `off` `on`, or a goal such as `white wins`                |
+//! | `problem`  | whether it is a problem, and which        | `off` `on`, a goal such as `white wins`, or an id: `renju-0042` |
 //! | `region`   | the part of the board that is seen        | all, or two corners: `e5-k11`                             |
 //! | `from`, `to` | the stones that have their numbers      | numbers                                                   |
 //! | `caption`  | what stands below the board               | a text                                                    |

@@ -4,8 +4,10 @@ use super::parameters::{Control, Controls};
 use super::{Command, Confirm, HostKind, Model, Panel, Setting, Visitor};
 
 /// The parts that only our own page has.
-const OF_THE_PAGE: [&str; 26] = [
+const OF_THE_PAGE: [&str; 28] = [
     "search",
+    "next-problem",
+    "learn-help",
     "study",
     "asks",
     "stepper",
@@ -38,8 +40,10 @@ const NOT_AT_THE_DESK: [&str; 8] =
     ["steps", "typed", "hint", "resign", "black-seat", "white-seat", "place", "call"];
 
 /// The decisions that wait for nothing else: without them the game cannot go on.
-const URGENT: [Command; 20] = [
+const URGENT: [Command; 22] = [
     Command::Retry,
+    Command::NextProblem,
+    Command::Help,
     Command::Confirm,
     Command::Cancel,
     Command::Swap,
@@ -62,8 +66,10 @@ const URGENT: [Command; 20] = [
 ];
 
 /// The decisions, in the order of their buttons.
-pub const DECISIONS: [Command; 32] = [
+pub const DECISIONS: [Command; 34] = [
     Command::Retry,
+    Command::NextProblem,
+    Command::Help,
     Command::PlayOn,
     Command::ToGame,
     Command::NextLevel,

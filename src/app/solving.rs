@@ -103,6 +103,11 @@ pub fn begin(model: &mut Model, task: Task) {
     model.solving = Some(Solving { task, exercise, stage, mistakes: 0, news: Vec::new() });
 }
 
+/// The next right move, while one is looked for and as far as it is known.
+pub fn hint(model: &Model) -> Option<Move> {
+    model.solving.as_ref().filter(|solving| solving.is_open())?.exercise.hint()
+}
+
 /// What the page around the board is to be told.
 pub fn news(model: &mut Model) -> Vec<Event> {
     model.solving.as_mut().map_or_else(Vec::new, |solving| std::mem::take(&mut solving.news))

@@ -8,8 +8,9 @@ use super::words::{Word, Words};
 use super::{
     By, Copied, Effect, ErrorCode, Event, HostEffect, HostKind, Key, Lasts, Message, Model, Motion,
     Now, Pointer, Prints, Said, Setting, Settings, Step, aim, backup, clocks, cursor, editing,
-    games, host, keys, lesson, library, notes, opening, opponent, players, playing, portrait,
-    reading, searching, set_up, solving, spoken, taking_back, text, time, typed, variations,
+    games, host, keys, learn, lesson, library, notes, opening, opponent, players, playing,
+    portrait, reading, searching, set_up, solving, spoken, taking_back, text, time, typed,
+    variations,
 };
 use crate::ai::protocol::Answer;
 use crate::board::Point;
@@ -24,6 +25,7 @@ pub fn update(model: &mut Model, message: Message, now: Now) -> Vec<Effect> {
     host::forget_stale(model);
     let told = before.events(model, by).into_iter().chain(failure);
     for event in told.chain(solving::news(model)).collect::<Vec<_>>() {
+        effects.extend(learn::heard(model, &event));
         effects.extend(event::event(model, event));
     }
     effects.extend(notice::watch(model).filter(|_| model.view.fades != fades));
@@ -108,6 +110,7 @@ fn react(model: &mut Model, message: Message) -> Vec<Effect> {
         Message::Mistake(to) => lesson::go(model, to),
         Message::TryMove => lesson::try_it(model),
         Message::ShowSolution => lesson::show_solution(model),
+        Message::Train(asked) => learn::train(model, asked),
         Message::Retry => solving::retry(model),
         Message::Told(number, progress) => opponent::told(model, number, &progress),
         Message::Answered(number, answer) => opponent::answered(model, number, &answer),

@@ -22,6 +22,7 @@ macro_rules! words {
 }
 
 words! {
+    Learn Lessons Problems AllGrades LearnGrade NextProblem LearnHelp KeyNextProblem LearnToday LearnRated LearnStreak LearnSprint LearnDue LearnRating LearnCount LearnInRow LearnInTime LearnLook LearnNone ThemeFours ThemeThrees ThemeDefence ThemeTrap ThemePermitted ThemeBestScore ThemeSafeScore ThemeStopNine ThemeNibai ThemeNine ThemeKill ThemeSave ThemeRing ThemeLastPoints
     Tree
     SetUp SetUpTools PutBlack PutWhite EraseStones PutWeak SideToPlay LeftInTurn OneStone
     TwoStones PointsOfBlack PointsOfWhite RuiSoFar TurnStones MirrorStones ShiftUp ShiftDown

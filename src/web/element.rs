@@ -311,6 +311,11 @@ impl Inner {
     }
 
     async fn read_given(&self) -> Result<Option<files::Game>, JsValue> {
+        if let Some(id) = self.attributes.problem_id() {
+            let Some(Open { runtime, .. }) = self.open.borrow().clone() else { return Ok(None) };
+            let lang = runtime.model.borrow().wanted_lang();
+            return files::problem(&id, lang).await.map(Some);
+        }
         let text = files::given(&self.attributes).await?;
         let Some(Open { runtime, .. }) = self.open.borrow().clone() else { return Ok(None) };
         if text.is_empty() {

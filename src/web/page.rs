@@ -6,6 +6,7 @@ mod collection;
 mod events;
 mod files;
 mod handing;
+mod learn;
 mod library;
 mod new_game;
 mod patterns;
@@ -94,6 +95,7 @@ fn start() -> Result<Rc<Runtime>, JsValue> {
         link,
         address_of,
         query: dom::window().location().search().unwrap_or_default(),
+        learned: storage::learned(),
         host: HostKind::Page,
     }));
     Ok(runtime)
@@ -154,6 +156,9 @@ impl Host for Rc<Page> {
             HostEffect::ShowGames(rows) => library::show(runtime, &rows)?,
             HostEffect::OpenSheet(id) => sheets::open_and_fill(runtime, &id)?,
             HostEffect::CloseSheets => sheets::close(runtime),
+            HostEffect::SaveLearning(text) => self.save_learned(runtime, &text),
+            HostEffect::LoadLearning(path) => learn::load(runtime, path),
+            HostEffect::ShowLearn(panel) => learn::show(&runtime.root, &panel)?,
             HostEffect::SaveBackup(text) => report(runtime, files::save_backup(runtime, &text)),
             HostEffect::Persist => storage::persist(),
             HostEffect::Print => report(runtime, dom::window().print()),
@@ -196,9 +201,11 @@ impl Host for Rc<Page> {
             sheets::close_of(button);
             return None;
         }
-        if let Some(game) = with("data-rules-of") {
-            let opened = sheets::open_rules(runtime, &game);
-            return opened.err().map(|error| failed(runtime, &error));
+        if let Some(course) = with("data-train") {
+            return Some(learn::course(&runtime.root, course));
+        }
+        if let Some(game) = with("data-learn") {
+            return sheets::open_lessons(runtime, &game);
         }
         if let Some(level) = with("data-level") {
             return sheets::seat(runtime, &level);
@@ -344,6 +351,10 @@ impl Page {
     fn save_setting(&self, runtime: &Rc<Runtime>, setting: Setting, value: &str) {
         let text = Settings::merged(&storage::settings(), setting, value);
         self.check_saved(runtime, &storage::save_settings(&text));
+    }
+
+    fn save_learned(&self, runtime: &Rc<Runtime>, text: &str) {
+        self.check_saved(runtime, &storage::save_learned(text));
     }
 
     /// Reports what another window has made of the game with this id.

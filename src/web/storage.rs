@@ -15,6 +15,8 @@ const CURRENT: &str = "goishi.current";
 const CHOICE: &str = "goishi.choice.";
 /// The key of the settings.
 pub const SETTINGS: &str = "goishi.settings";
+/// The key of what was learned.
+const LEARNED: &str = "goishi.learned";
 
 /// Why something is not kept.
 pub enum Failure {
@@ -150,6 +152,15 @@ pub fn settings() -> String {
 
 pub fn save_settings(text: &str) -> Result<(), Failure> {
     write(SETTINGS, text)
+}
+
+/// What was learned so far.
+pub fn learned() -> String {
+    load(LEARNED).unwrap_or_default()
+}
+
+pub fn save_learned(text: &str) -> Result<(), Failure> {
+    write(LEARNED, text)
 }
 
 /// Asks the browser not to throw away what it keeps. Whether it does so is its own matter.

@@ -18,6 +18,7 @@ mod guide;
 mod home;
 mod host;
 mod keys;
+mod learn;
 mod library;
 mod limit;
 mod motion;

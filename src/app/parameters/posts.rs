@@ -5,6 +5,7 @@ use crate::app::figure::{Figure, Window, range};
 use crate::app::problem::Exercise;
 use crate::app::{Switch, Task, is_counted};
 use crate::board::parse_digits;
+use crate::record::puzzle::read_id;
 use crate::record::{NodeId, Problem, Record};
 use crate::rules::catalog::RuleSet;
 
@@ -48,7 +49,7 @@ pub fn task(reader: &mut Reader, record: &Record, ply: usize) -> Option<Task> {
     let value = reader.value("problem")?;
     let task = match as_switch("problem", value) {
         off if off == Switch::Off.id() => return None,
-        on if on == Switch::On.id() => record.problem().cloned(),
+        on if on == Switch::On.id() || read_id(on).is_some() => record.problem().cloned(),
         goal => Problem::read(goal, record.rules()),
     }
     .and_then(|problem| {

@@ -1,6 +1,7 @@
 //! The sheets that open over the page.
 
 use super::{new_game, patterns, statistics, swatches};
+use crate::app::learn::Train;
 use crate::app::{self, Command, Message, Reading};
 use crate::board::Color;
 use crate::web::dom;
@@ -42,6 +43,7 @@ pub fn open(runtime: &Rc<Runtime>, name: &str) -> Result<Option<Message>, JsValu
             None
         }
         "games" => Some(Message::ListGames),
+        "learn" => Some(Message::Train(Train::Open)),
         // A frame that follows the game from place to place would fill the browser's history.
         "rules" => {
             let panel = app::panel::panel(&runtime.model.borrow());
@@ -82,14 +84,10 @@ pub fn seat(runtime: &Runtime, level: &str) -> Option<Message> {
     Some(Message::Seat(color, level.parse().ok().filter(|&level| level > 0)))
 }
 
-/// Opens the rules of the game with this name, whichever is on the board.
-///
-/// # Errors
-///
-/// Fails where there is no such sheet.
-pub fn open_rules(runtime: &Rc<Runtime>, game: &str) -> Result<(), JsValue> {
-    open(runtime, "rules")?;
-    show_guide(runtime, &app::guide::page(runtime.model.borrow().words(), game))
+/// Opens the lessons of the game with this name, whichever is on the board.
+pub fn open_lessons(runtime: &Rc<Runtime>, game: &str) -> Option<Message> {
+    runtime.send(Message::ChooseGame(game.into()));
+    open(runtime, "learn").ok().flatten()
 }
 
 fn show_guide(runtime: &Runtime, address: &str) -> Result<(), JsValue> {

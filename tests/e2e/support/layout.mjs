@@ -1,6 +1,6 @@
 // What is wrong with how the page lies in its window.
 
-export const SHEETS = ["new-game", "games", "share", "settings", "keys-sheet", "rules"];
+export const SHEETS = ["new-game", "games", "learn", "share", "settings", "keys-sheet", "rules"];
 
 /** Faults of the page or of the sheet that is open: what scrolls sideways, is cut off, out of sight or too small for a finger. */
 export const faults = (page) =>
