@@ -144,6 +144,7 @@ impl Host for Rc<Page> {
         files::show_making(root, panel.making)
     }
 
+    #[expect(clippy::too_many_lines, reason = "an arm for every effect, and nothing else")]
     fn perform(&self, runtime: &Rc<Runtime>, effect: HostEffect) -> Result<(), JsValue> {
         match effect {
             HostEffect::Save { id, text, before } => self.save(runtime, &id, &text, &before),
