@@ -23,10 +23,10 @@ async function withGames(options) {
 }
 
 const said = (page, sentence) =>
-  page.waitForFunction(([text, name]) => document.querySelector(name).textContent.startsWith(text), [
-    sentence,
-    part("search-said"),
-  ]);
+  page.waitForFunction(
+    ([text, name]) => document.querySelector(name).textContent.startsWith(text),
+    [sentence, part("search-said")],
+  );
 
 const choose = async (page, name, buffer) => {
   await openSheet(page, "games");
@@ -70,7 +70,10 @@ function library(moves) {
   const others = points.filter((at) => at !== 0x78);
   const bytes = [0, 0x08, ...Buffer.from("start\0"), 0x78, 0];
   let seed = 1;
-  const random = (below) => (seed = (seed * 48271) % 2147483647) % below;
+  const random = (below) => {
+    seed = (seed * 48271) % 2147483647;
+    return seed % below;
+  };
   let written = 2;
   for (let nth = 0; written < moves; nth++) {
     const from = nth % others.length;
