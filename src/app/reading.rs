@@ -32,6 +32,7 @@ pub fn file_opened(model: &mut Model, bytes: Vec<u8>) -> Vec<Effect> {
 
 /// Has a file read, which may take a while.
 fn read(model: &mut Model, bytes: Vec<u8>) -> Vec<Effect> {
+    searching::renew(model);
     let mut effects = notice(model, Word::OpeningFile);
     effects.push(Effect::Host(HostEffect::ReadFile(bytes)));
     effects

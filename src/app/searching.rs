@@ -3,7 +3,7 @@
 use super::files::{Found, FoundPlace, SavedGame, Scope, Search};
 use super::update::alert;
 use super::words::Word;
-use super::{Effect, HostEffect, HostKind, Model, Said, Tab, library, playing};
+use super::{Effect, HostEffect, HostKind, Model, Said, Saved, Tab, library, playing};
 use crate::board::{Board, Color, Point};
 use crate::record::search::{ply_of, stone_color};
 use crate::record::{NodeId, token};
@@ -162,8 +162,7 @@ fn answered(model: &mut Model, number: u32, found: Result<Option<Found>, String>
         }
         Ok(None) => {
             let others = model.library.saved.iter().filter(|saved| saved.id != model.library.id);
-            let game =
-                |saved: &super::Saved| SavedGame { id: saved.id.clone(), text: saved.text.clone() };
+            let game = |it: &Saved| SavedGame { id: it.id.clone(), text: it.text.clone() };
             let saved = others.map(game).collect();
             vec![ask(model, Some(saved))]
         }
@@ -209,9 +208,10 @@ pub fn show_sought(model: &mut Model) {
     }
 }
 
-/// Another file is open: what was found is out of date.
+/// Another file is open, or will be: what was found is out of date, and a game that was to be opened is not any more.
 pub fn renew(model: &mut Model) {
     model.searching.asked = None;
+    model.searching.sought = None;
 }
 
 /// Turns to the search, in which a library is walked.
