@@ -22,10 +22,23 @@ pub fn about(model: &Model) -> String {
     joined(&[event.into(), date.into()], ", ")
 }
 
+/// The comment on the move shown. In a problem what is said of one's own move stays while the other side answers.
+fn comment_here(model: &Model) -> &str {
+    let (record, node) = (&model.game.record, model.game.node());
+    let before = record.parent(node).filter(|_| model.is_solving() && model.at_end());
+    let is_answer = before.is_some_and(|before| {
+        model.solver().is_some() && record.position_at(before).to_move() != model.solver()
+    });
+    match (record.comment_at(node), before) {
+        ("", Some(before)) if is_answer => record.comment_at(before),
+        (comment, _) => comment,
+    }
+}
+
 /// The comment on the move shown; on paper all comments, each after its move.
 pub fn comment(model: &Model) -> String {
     if !model.view.printing {
-        return model.game.record.comment_at(model.game.node()).into();
+        return comment_here(model).into();
     }
     let mut lines = Vec::new();
     let (line, positions) = (model.game.played(), model.game.played_positions());

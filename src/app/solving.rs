@@ -7,6 +7,7 @@ use super::problem::{Exercise, Outcome, Verdict};
 use super::update::{announced, changed};
 use super::{Effect, Model, text};
 use crate::ai::protocol::{Judged, Question};
+use crate::board::Seat;
 use crate::record::{Mark, Problem, token};
 use crate::rules::Move;
 use std::collections::VecDeque;
@@ -79,6 +80,11 @@ impl Model {
     /// Whether a problem is on the board.
     pub const fn is_solving(&self) -> bool {
         self.solving.is_some()
+    }
+
+    /// The seat of the person who solves the problem on the board, if there is one.
+    pub(super) fn solver(&self) -> Option<Seat> {
+        self.solving.as_ref().map(|solving| solving.exercise.person())
     }
 
     /// Whether a problem is on the board that waits for something else than a move.

@@ -71,6 +71,7 @@ fn a_wrong_move_is_refuted_and_taken_back() {
     assert_eq!(app.panel().comment, "Wrong: no four.");
     app.time(600);
     assert_eq!(app.model.line().len(), 2);
+    assert_eq!(app.panel().comment, "Wrong: no four.", "it stays while one looks at the answer");
     press(&mut app, "k8");
     assert_eq!(app.model.line().len(), 2, "it is to be taken back first");
     app.command(Command::Retry);

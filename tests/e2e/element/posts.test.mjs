@@ -55,7 +55,7 @@ test("a figure shows a part of the board, some numbers and a caption, which name
   const labels = await page.evaluate(() =>
     boards.map((board) => board.shadowRoot.querySelector("[part~=root]").ariaLabel),
   );
-  assert.deepEqual(labels, ["Figure 1", "Gomoku"]);
+  assert.deepEqual(labels, ["Figure 1", "Gomoku (free)"]);
   assert.match(
     await page.evaluate(() => board.shadowRoot.querySelector("[part~=root]").getAttribute("aria-description")),
     /j8/,
@@ -76,7 +76,7 @@ test("links in the text show positions, and lazy boards wait until they are near
   });
   await page.waitForFunction(() => document.querySelector("#game1")?.ply === 5);
   assert.equal(await page.evaluate(() => document.querySelector("#late").moves.length), 0);
-  await page.getByText("here").click();
+  await page.getByRole("link", { name: "here" }).click();
   await page.waitForFunction(() => document.querySelector("#game1").ply === 4);
   await page.evaluate(() => document.querySelector("#late").scrollIntoView());
   await page.waitForFunction(() => document.querySelector("#late").moves.length === 1);

@@ -118,7 +118,7 @@ test("the code for other pages shows the position there, and looks like the READ
   await hasMoves(page, 3);
   const line = await embedCode(page);
   const [readme] = snippets("The frame", "html");
-  const shape = (text) => text.trim().replace(/src="[^"]*"/, "src");
+  const shape = (text) => text.trim().replace(/(src|href)="[^"]*"/g, "$1");
   assert.equal(shape(line), shape(readme));
   const [, src] = line.match(/src="([^"]*)"/);
   assert.equal(src, `${page.home}embed.html?rules=renju-classical&amp;moves=h8+h9+i8&amp;ply=2&amp;controls=steps`);
