@@ -76,13 +76,16 @@ fn unevenness(game: &Renju) -> Option<i32> {
     }
 }
 
-/// One of the stones that leave both colours the most equal chances.
+/// One of the stones that leave both colours the most equal chances. The most even fourth stones are all in the book; of
+/// fifths only the best are, so another one may be more even.
 fn lay(game: &Renju, task: &Task) -> Option<Decision> {
     let uneven =
         |stone: Judged| Some((unevenness(&after(game, Move::Stone(stone.at))?)?, stone.at));
     let stones: Vec<(i32, Point)> =
         next_stones(game, task).into_iter().filter_map(uneven).collect();
-    let least = stones.iter().map(|&(uneven, _)| uneven).min().filter(|&it| is_even(it))?;
+    let is_fourth = game.color_to_move() == Some(Color::White);
+    let least = stones.iter().map(|&(uneven, _)| uneven).min();
+    let least = least.filter(|&it| is_fourth || is_even(it))?;
     let mut good: Vec<_> =
         stones.into_iter().filter(|&(uneven, _)| uneven <= least + ABOUT_AS_EVEN).collect();
     Random::new(task.seed).shuffle(&mut good);
@@ -108,7 +111,8 @@ fn declare(game: &Renju, task: &Task) -> Option<Decision> {
 fn colours(game: &Renju, task: &Task) -> Option<Decision> {
     let stays = after(game, Move::Stay)?;
     let (swaps, value) = if stays.awaits_colour_choice() {
-        let is_known = lay(&stays, &Task { except: &[], ..*task }).is_some();
+        let laid = lay(&stays, &Task { except: &[], ..*task });
+        let is_known = laid.is_some_and(|(_, value)| is_even(value));
         book::find(game.board())?;
         (!is_known || Random::new(task.seed).below(2) == 0, 0)
     } else {
