@@ -18,6 +18,7 @@ import {
 } from "../support/hands.mjs";
 import { accessibility, open, shot } from "../support/harness.mjs";
 import { faults } from "../support/layout.mjs";
+import { reload } from "../support/page.mjs";
 import { cell, part } from "../support/parts.mjs";
 import { look } from "../support/view.mjs";
 import { word } from "../support/words.mjs";
@@ -31,7 +32,7 @@ test("a comment is typed, kept over a reload and undone", async () => {
   await press(page, "tab-notes");
   await page.fill(part("comment-field"), "A good game");
   assert.equal(await moves(page), "h8 i9 k5 j8 (g9 g8) k4 resign {A good game}");
-  await page.reload();
+  await reload(page);
   await press(page, "tab-notes");
   assert.equal(await page.inputValue(part("comment-field")), "A good game");
   await page.locator(part("comment-field")).press("End");
