@@ -4,10 +4,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { judgedGames } from "../support/games.mjs";
-import { newGame, openText, PHONE, painted, play, press } from "../support/hands.mjs";
+import { newGame, openText, PHONE, press, presses } from "../support/hands.mjs";
 import { open, shot } from "../support/harness.mjs";
 import { faults, outOfSight } from "../support/layout.mjs";
 import { hasThoughts, inThoughts } from "../support/opponent.mjs";
+import { cell, part } from "../support/parts.mjs";
+import { hasMoves } from "../support/view.mjs";
 
 const WINDOWS = [
   { ...PHONE, viewport: { width: 360, height: 740 } },
@@ -30,29 +32,44 @@ const GAMES = {
 /** White does not stop the three, with the sixth move. */
 const LOST = "goishi 1 renju-pritchard\n\nh8 h9 i8 i9 j8 a1 k8 a3 l8\n";
 
-/** Where the board and the controls in sight are, by their names. Decisions that come and go have a place of their own, as has advice. */
-const places = (page) =>
-  page.evaluate(() => {
-    const all = "[data-part=board], .player, .clock, .tablist, header, .foot, button, select, input";
-    const apart =
-      "dialog, .cell, .choices, [data-part=panel-moves], [data-part=panel-analysis], [data-part=notice], [data-part=place]";
-    const inSight = (it) => it.checkVisibility() && it.getBoundingClientRect().top < innerHeight;
-    return Object.fromEntries(
-      [...document.querySelectorAll(all)]
-        .filter((it) => inSight(it) && !it.closest(apart))
-        .map((it) => {
-          const { left, top, width } = it.getBoundingClientRect();
-          const name = it.dataset.part ?? it.dataset.open ?? it.dataset.tab ?? (it.className || it.tagName);
-          return [name, [left, top, width].map(Math.round).join(" ")];
-        }),
-    );
-  });
-
-/** Which controls are elsewhere than they were. */
-const moved = (before, now) =>
-  Object.keys(now)
-    .filter((name) => before[name] && before[name] !== now[name])
-    .map((name) => `${name}: ${before[name]} -> ${now[name]}`);
+/**
+ * Plays moves as the keyboard does, all of them inside the page. Says which controls in sight are elsewhere after one of them than they were
+ * after the first, or are now where there are no moves. Decisions that come and go have a place of their own, as has advice.
+ */
+const jumps = (page, rules, moves) =>
+  page.evaluate(
+    (steps) => {
+      const all = "[data-part=board], .player, .clock, .tablist, header, .foot, button, select, input";
+      const apart =
+        "dialog, .cell, .choices, [data-part=panel-moves], [data-part=panel-analysis], [data-part=notice], [data-part=place]";
+      const inSight = (it) =>
+        it.checkVisibility() && it.getBoundingClientRect().top < innerHeight && !it.closest(apart);
+      const name = (it) => it.dataset.part ?? it.dataset.open ?? it.dataset.tab ?? (it.className || it.tagName);
+      const place = (it) => {
+        const { left, top, width } = it.getBoundingClientRect();
+        return [left, top, width].map(Math.round).join(" ");
+      };
+      const places = () => [...document.querySelectorAll(all)].filter(inSight).map((it) => [name(it), place(it)]);
+      window.firstPlaces ??= {};
+      const found = [];
+      const look = (move) => {
+        for (const [name, at] of places()) {
+          window.firstPlaces[name] ??= at;
+          if (window.firstPlaces[name] !== at) found.push(`${move}: ${name} ${window.firstPlaces[name]} -> ${at}`);
+        }
+      };
+      for (const { move, selectors } of steps) {
+        for (const selector of selectors) document.querySelector(selector).click();
+        look(move);
+      }
+      if (steps.length === 0) look("now");
+      return found;
+    },
+    moves.map((move, i) => ({
+      move: `${i + 1} ${move}`,
+      selectors: presses(move, moves[i - 1], rules).map(({ point, button }) => (point ? cell(point) : part(button))),
+    })),
+  );
 
 const overflows = async (page) => [...(await faults(page)), ...(await outOfSight(page, "board"))];
 
@@ -62,18 +79,13 @@ for (const window of WINDOWS) {
     test(`${width} x ${height}, ${rules}: no control moves in forty moves, nor with a hint`, async () => {
       const page = await open(window);
       await newGame(page, rules, { texts: { clock: "30/20" } });
-      await play(page, moves[0]);
-      await painted(page);
-      const first = await places(page);
-      for (const [i, move] of moves.slice(1, 40).entries()) {
-        await play(page, move);
-        assert.deepEqual(moved(first, await places(page)), [], `move ${i + 2}, ${move}`);
-      }
+      assert.deepEqual(await jumps(page, rules, moves.slice(0, 40)), []);
+      await hasMoves(page, 40);
       assert.deepEqual(await overflows(page), []);
       await shot(page, `still-${width}-${rules}`);
       await press(page, "hint");
       await hasThoughts(page);
-      assert.deepEqual([moved(first, await places(page)), await overflows(page)], [[], []], "with a hint");
+      assert.deepEqual([await jumps(page, rules, []), await overflows(page)], [[], []], "with a hint");
       await shot(page, `hint-${width}-${rules}`);
     });
   }
