@@ -33,6 +33,16 @@ impl Settings {
             ..self
         }
     }
+
+    /// The settings that hold in a problem: nothing gives the answer away, and a wrong stone is put without a question.
+    const fn of_problem(self) -> Self {
+        Self {
+            mark_forbidden: Switch::Off,
+            look_ahead: Switch::Off,
+            ask_before_foul: Switch::Off,
+            ..self
+        }
+    }
 }
 
 impl Model {
@@ -49,7 +59,11 @@ impl Model {
     /// The settings that hold for the game on the board.
     pub(super) fn settings(&self) -> Settings {
         let settings = self.view.settings;
-        if self.is_in_tournament() { settings.of_tournament() } else { settings }
+        match (self.is_in_tournament(), self.is_solving()) {
+            (true, _) => settings.of_tournament(),
+            (false, true) => settings.of_problem(),
+            (false, false) => settings,
+        }
     }
 }
 

@@ -192,6 +192,16 @@ fn a_lesson_is_done_on_the_board_and_the_next_one_follows() {
 }
 
 #[test]
+fn nothing_gives_the_answer_away() {
+    let mut app = App::new();
+    app.new_game("renju-rif");
+    start(&mut app, "lesson:renju-double-three");
+    assert!(!app.label("h8").contains("forbidden"), "{}", app.label("h8"));
+    let wrong = answer(&mut app, "h8");
+    assert!(app.panel().is_possible(Command::Retry), "played without a question: {wrong:?}");
+}
+
+#[test]
 fn a_problem_that_was_failed_comes_back_and_one_that_was_solved_does_not() {
     let mut app = App::new();
     app.new_game("ren");

@@ -22,7 +22,7 @@ const WANTED: [(Theme, usize, usize); 18] = [
     (Theme::Threes, 0, 110),
     (Theme::Defence, 0, 100),
     (Theme::Trap, 0, 60),
-    (Theme::Permitted, 0, 110),
+    (Theme::Permitted, 0, 180),
     (Theme::BestScore, 0, 65),
     (Theme::SafeScore, 0, 65),
     (Theme::StopNine, 0, 45),

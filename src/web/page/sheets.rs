@@ -95,8 +95,10 @@ fn show_guide(runtime: &Runtime, address: &str) -> Result<(), JsValue> {
     Ok(())
 }
 
-/// Closes whatever sheet is open. The keyboard is led to the board where the button that had it is gone.
+/// Closes whatever sheet is open, and shows the page from its top: what is said about the new game stands there. The keyboard is led to the
+/// board where the button that had it is gone.
 pub fn close(runtime: &Runtime) {
+    dom::window().scroll_to_with_x_and_y(0.0, 0.0);
     runtime.root.each("dialog[open]", |sheet| {
         if let Ok(sheet) = sheet.dyn_into::<HtmlDialogElement>() {
             sheet.close();
