@@ -1,7 +1,7 @@
 //! What a page around the board hears: the events of `<goishi-board>`, and the moves that it may refuse.
 
 use super::host::Kind;
-use super::{Effect, HostEffect, Model, text};
+use super::{Effect, HostEffect, Model, learn, text};
 use crate::board::Color;
 use crate::record::token;
 use crate::rules::{Move, Status};
@@ -177,6 +177,13 @@ impl Model {
 /// An event as an effect, if somebody hears it: our own page hears none.
 pub fn event(model: &Model, event: Event) -> Option<Effect> {
     (model.host.kind == Kind::Element).then_some(Effect::Host(HostEffect::Event(event)))
+}
+
+/// What follows from an event: who learns hears it, and the page around the board.
+pub fn heard(model: &mut Model, happened: Event) -> Vec<Effect> {
+    let mut effects = learn::heard(model, &happened);
+    effects.extend(event(model, happened));
+    effects
 }
 
 /// Something did not work.

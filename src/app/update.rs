@@ -23,8 +23,7 @@ pub fn update(model: &mut Model, message: Message, now: Now) -> Vec<Effect> {
     host::forget_stale(model);
     let told = before.events(model, by).into_iter().chain(failure);
     for event in told.chain(solving::news(model)).collect::<Vec<_>>() {
-        effects.extend(learn::heard(model, &event));
-        effects.extend(event::event(model, event));
+        effects.extend(event::heard(model, event));
     }
     effects.extend(notice::watch(model).filter(|_| model.view.fades != fades));
     effects
