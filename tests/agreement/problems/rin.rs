@@ -60,7 +60,7 @@ fn turns(game: &NaiveRin, count: fn(&NaiveRin) -> usize) -> Vec<(usize, Vec<usiz
     let mut all = Vec::new();
     for first in empty(game) {
         let next = after(game, first);
-        if game.placed % 2 == 0 || empty(&next).is_empty() {
+        if game.placed.is_multiple_of(2) || empty(&next).is_empty() {
             all.push((count(&next), vec![first]));
             continue;
         }
