@@ -48,6 +48,7 @@ test("a lesson is solved with the mouse, helped with, and kept", async () => {
   await press(page, "next-problem");
   await waitFor(page, "two open threes");
   await page.reload();
+  await page.click('[data-tab="Renju"]');
   await openSheet(page, "learn");
   assert.equal(await page.locator('[data-train="lesson:renju-overline"]').getAttribute("data-done"), "true");
   await shot(page, "learn");
