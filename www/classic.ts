@@ -8,16 +8,17 @@ const base = (document.currentScript instanceof HTMLScriptElement && document.cu
 const place = new CSSStyleSheet();
 place.replaceSync(`
   :where(goishi-board:not(:defined)) {
+    --room: 46px; --line: 0px;
     display: block; box-sizing: content-box; max-inline-size: 36rem; margin-inline: auto;
-    aspect-ratio: 1; padding-block-end: 46px; overflow: auto;
+    aspect-ratio: 1; padding-block-end: calc(var(--room) + var(--line)); overflow: auto;
   }
-  :where(goishi-board:is([interactive]:not([interactive="off"], [interactive="false"]), [problem]):not(:defined, [controls])) { padding-block-end: 78px; }
-  :where(goishi-board[caption]:not(:defined)) { border-block-end: 31.75px solid transparent; }
-  :where(goishi-board[controls="none"]:not(:defined)) { padding-block-end: 0; }
+  :where(goishi-board[caption]:not(:defined)) { --line: 31.75px; }
+  @media (pointer: coarse) { :where(goishi-board:not(:defined)) { --room: 54px; } }
+  :where(goishi-board:is([interactive]:not([interactive="off"], [interactive="false"]), [problem]):not(:defined, [controls])) { --room: 78px; }
   @media (pointer: coarse) {
-    :where(goishi-board:not(:defined, [controls="none"])) { padding-block-end: 54px; }
-    :where(goishi-board:is([interactive]:not([interactive="off"], [interactive="false"]), [problem]):not(:defined, [controls])) { padding-block-end: 140px; }
+    :where(goishi-board:is([interactive]:not([interactive="off"], [interactive="false"]), [problem]):not(:defined, [controls])) { --room: 140px; }
   }
+  :where(goishi-board[controls="none"]:not(:defined)) { --room: 0px; }
 `);
 document.adoptedStyleSheets.push(place);
 

@@ -1,5 +1,6 @@
-//! The keyboard's way over the board.
+//! The ways of the keyboard and the mouse over the board.
 
+use super::{Effect, Model, text};
 use crate::board::Point;
 
 /// A key that moves the cursor.
@@ -43,4 +44,42 @@ pub fn moved(from: Point, key: Key, size: u8) -> Point {
         Key::First => Point::new(0, 0),
         Key::Last => Point::new(last, last),
     }
+}
+
+/// The mouse, or the keyboard, is on this point, or on none.
+pub(super) fn hover(model: &mut Model, point: Option<Point>) -> Vec<Effect> {
+    if model.view.hover == point {
+        return Vec::new();
+    }
+    // What is said beside the board rarely changes.
+    let before = text::effect(model);
+    model.view.hover = point;
+    let same = text::effect(model) == before;
+    vec![if same { Effect::Redraw } else { Effect::Refresh }]
+}
+
+/// A key moves the cursor.
+pub(super) fn walk(model: &mut Model, key: Key) -> Vec<Effect> {
+    let to = moved(model.view.cursor, key, model.rules().size());
+    let to = model.view.layout.window().nearest(to);
+    model.view.cursor = to;
+    let mut effects = hover(model, Some(to));
+    effects.extend([Effect::Reach(to), Effect::Focus(to)]);
+    effects
+}
+
+/// The keyboard has come to this point.
+pub(super) fn reached(model: &mut Model, point: Point) -> Vec<Effect> {
+    let mut effects = hover(model, Some(point));
+    effects.extend(focused(model, point));
+    effects
+}
+
+/// This point has the keyboard's focus.
+pub(super) fn focused(model: &mut Model, point: Point) -> Vec<Effect> {
+    if model.view.cursor == point {
+        return Vec::new();
+    }
+    model.view.cursor = point;
+    vec![Effect::Reach(point)]
 }

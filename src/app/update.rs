@@ -6,14 +6,12 @@ use super::opponent::{analysis, solver};
 use super::palette::Scheme;
 use super::words::{Word, Words};
 use super::{
-    By, Copied, Effect, ErrorCode, Event, HostEffect, HostKind, Key, Lasts, Message, Model, Motion,
-    Now, Pointer, Prints, Said, Setting, Settings, Step, aim, backup, clocks, cursor, editing,
-    games, host, keys, learn, lesson, library, notes, opening, opponent, players, playing,
-    portrait, reading, searching, set_up, solving, spoken, taking_back, text, time, typed,
-    variations,
+    By, Copied, Effect, ErrorCode, Event, HostEffect, HostKind, Lasts, Message, Model, Motion, Now,
+    Pointer, Prints, Said, Setting, Settings, Step, aim, backup, clocks, cursor, editing, games,
+    host, keys, learn, lesson, library, notes, opening, opponent, players, playing, portrait,
+    reading, searching, set_up, solving, spoken, taking_back, text, time, typed, variations,
 };
 use crate::ai::protocol::Answer;
-use crate::board::Point;
 
 /// The only place that changes the model. It never calls the browser. Time passes first, then the message is taken, and
 /// in the end a page around the board hears what has happened.
@@ -88,11 +86,11 @@ fn react(model: &mut Model, message: Message) -> Vec<Effect> {
             model.view.prints = if on { model.view.prints } else { Prints::Game };
             vec![Effect::Refresh, Effect::DrawNow]
         }
-        Message::PointerAt(position) => hover(model, model.view.layout.point_at(position)),
-        Message::PointerLeft => hover(model, None),
-        Message::Key(key) => move_cursor(model, key),
-        Message::Focused(point) => focused(model, point),
-        Message::Reached(point) => reached(model, point),
+        Message::PointerAt(position) => cursor::hover(model, model.view.layout.point_at(position)),
+        Message::PointerLeft => cursor::hover(model, None),
+        Message::Key(key) => cursor::walk(model, key),
+        Message::Focused(point) => cursor::focused(model, point),
+        Message::Reached(point) => cursor::reached(model, point),
         Message::NewGame(form) => games::new_game(model, &form),
         Message::ChooseGame(name) => games::choose_game(model, &name),
         Message::ChooseRules(id) => games::choose_rules(model, &id),
@@ -288,40 +286,6 @@ fn resized(model: &mut Model, side: f64, scale: f64) -> Vec<Effect> {
     let (before, rules) = (model.view.layout.clone(), model.rules());
     model.view.lay_out(rules, side, scale);
     if before == model.view.layout { Vec::new() } else { vec![Effect::Refresh] }
-}
-
-fn hover(model: &mut Model, point: Option<Point>) -> Vec<Effect> {
-    if model.view.hover == point {
-        return Vec::new();
-    }
-    // What is said beside the board rarely changes.
-    let before = text::effect(model);
-    model.view.hover = point;
-    let same = text::effect(model) == before;
-    vec![if same { Effect::Redraw } else { Effect::Refresh }]
-}
-
-fn move_cursor(model: &mut Model, key: Key) -> Vec<Effect> {
-    let to = cursor::moved(model.view.cursor, key, model.rules().size());
-    let to = model.view.layout.window().nearest(to);
-    model.view.cursor = to;
-    let mut effects = hover(model, Some(to));
-    effects.extend([Effect::Reach(to), Effect::Focus(to)]);
-    effects
-}
-
-fn reached(model: &mut Model, point: Point) -> Vec<Effect> {
-    let mut effects = hover(model, Some(point));
-    effects.extend(focused(model, point));
-    effects
-}
-
-fn focused(model: &mut Model, point: Point) -> Vec<Effect> {
-    if model.view.cursor == point {
-        return Vec::new();
-    }
-    model.view.cursor = point;
-    vec![Effect::Reach(point)]
 }
 
 /// Says `first` before what these effects say.

@@ -1,11 +1,10 @@
 //! Diagrams for places without scripts, such as feeds, mail and print, as the parameters of a board describe them.
 
-use super::{Look, description, scene, svg};
-use crate::app::Model;
-use crate::app::parameters::{Fault, Pair, Start};
+use super::{Look, scene, svg};
+use crate::app::parameters::{Fault, Pair, Start, Why};
 use crate::app::rgba::Rgba;
-use crate::app::words::Words;
-use crate::record::Record;
+use crate::app::words::joined;
+use crate::record::{Header, Record, setup, token};
 
 /// The parameters that a diagram has.
 pub const PARAMETERS: [&str; 9] =
@@ -27,11 +26,11 @@ pub fn diagram(record: Record, pairs: &[Pair]) -> Result<String, String> {
     }
     let start = Start::read(pairs, Some(record));
     if let Some(fault) = start.faults.first() {
-        return Err(fault.say(&Words::default()));
+        return Err(english(fault));
     }
     let look = look(&start, pairs)?;
-    let model = look.show(&start.record, ply(&start, pairs));
-    Ok(svg::write(&scene(&model), &title(&start, &model)))
+    let ply = ply(&start, pairs);
+    Ok(svg::write(&scene(&look.show(&start.record, ply)), &title(&start, ply)))
 }
 
 /// How many moves are shown. A problem is shown without its solution, unless somebody asks for that.
@@ -50,9 +49,7 @@ fn look(start: &Start, pairs: &[Pair]) -> Result<Look, String> {
         color => match Rgba::parse(color) {
             Some(color) => format!("board={color}"),
             None => {
-                return Err(
-                    Fault::none_of("bg", color, &["wood", "none", "#rgb"]).say(&Words::default())
-                );
+                return Err(english(&Fault::none_of("bg", color, &["wood", "none", "#rgb"])));
             }
         },
     };
@@ -61,10 +58,32 @@ fn look(start: &Start, pairs: &[Pair]) -> Result<Look, String> {
     Look::read(&words).map_err(|bad| bad.to_string())
 }
 
-/// What the diagram shows, for those who do not see it.
-fn title(start: &Start, model: &Model) -> String {
-    let shown = description(&start.record, model);
-    if start.caption.is_empty() { shown } else { format!("{}. {shown}", start.caption) }
+/// What is wrong with a parameter, in English: the program that draws has no other words.
+fn english(fault: &Fault) -> String {
+    let Fault { name, value, why } = fault;
+    match why {
+        Why::NoneOf(values) => format!("{name}=\"{value}\" is none of {values}"),
+        Why::NoGame(error) | Why::Partly(error) => format!("{name}: {error}"),
+        Why::NotHere => format!("{name} has no place in a diagram"),
+    }
+}
+
+/// What the diagram shows, for those who do not see it: the game, who plays, the position that it begins from and the moves, as in a record.
+fn title(start: &Start, ply: usize) -> String {
+    let record = &start.record;
+    let names = [Header::Black, Header::White].map(|header| record.header(header));
+    let names = if names.concat().is_empty() { String::new() } else { names.join(" – ") };
+    let setup = record.setup().map(|setup| setup::write(setup, record.rules()));
+    let moves = record.line().into_iter().take(ply).map(|mv| token::write(mv, record.rules()));
+    let moves = moves.collect::<Vec<_>>().join(" ");
+    let parts = [
+        start.caption.clone(),
+        names,
+        record.rules().name().into(),
+        setup.unwrap_or_default(),
+        moves,
+    ];
+    joined(&parts, ". ")
 }
 
 #[cfg(test)]
@@ -83,7 +102,7 @@ mod tests {
     fn a_diagram_has_a_size_and_words() {
         let svg = drawn(&[("caption", "Figure 1")]).expect("a picture");
         assert!(svg.starts_with("<svg") && svg.contains("480"), "{}", &svg[..200]);
-        assert!(svg.contains("Figure 1. Ann"));
+        assert!(svg.contains("Figure 1. Ann – . Renju. h8 h9 i9 g7"));
     }
 
     #[test]

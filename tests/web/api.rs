@@ -42,7 +42,7 @@ fn check(game: &Game, token: &str) -> Option<String> {
 fn a_game_is_made_played_and_described() {
     let mut game = new("rin:size=8").ok().unwrap();
     assert_eq!(
-        game.legal_moves().length(),
+        game.legal_moves().length() as usize,
         64 + 7,
         "64 points, and the ways to resign or lose on time"
     );

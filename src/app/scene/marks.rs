@@ -61,7 +61,7 @@ fn light(diagram: &Diagram, band: &Band) -> Shape {
 
 /// Broken lines where a position is mirrored, and rings where it is turned round.
 pub fn axes(diagram: &Diagram) -> Vec<Shape> {
-    let (radius, color) = (diagram.stone_radius, diagram.ground.palette.line);
+    let (radius, color) = (diagram.stone_radius, diagram.ground.palette.accent);
     let drawn = Ink::drawn(color, (radius * 0.12).max(1.5));
     let dash = Some([radius * 0.5, radius * 0.35]);
     let pen = drawn.pen.map(|pen| Pen { dash, ..pen });
@@ -212,7 +212,8 @@ impl<'a> Drawn<'a> {
     }
 
     fn grey_disc(&self) -> Shape {
-        Shape::circle(self.middle(), self.radius * 0.72, Ink::filled(ink::SHADE))
+        let ink = Ink { opacity: 0.35, ..Ink::filled(self.diagram.ground.palette.line) };
+        Shape::circle(self.middle(), self.radius * 0.72, ink)
     }
 
     fn dot(&self) -> Shape {

@@ -60,6 +60,11 @@ impl Grid {
                 dom::set(cell, "data-seen", &window.contains(at).to_string());
             }
         }
+        for row in 0..self.size {
+            let line = self.cell(Point::new(row, 0)).and_then(|cell| cell.parent_element());
+            let is_seen = window.contains(Point::new(row, window.first.col));
+            line.iter().for_each(|line| dom::set(line, "data-seen", &is_seen.to_string()));
+        }
     }
 
     /// The cell of a point.

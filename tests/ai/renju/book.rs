@@ -64,7 +64,8 @@ fn a_position_without_a_pattern_is_not_in_the_book() {
 }
 
 /// The rank of the patterns by the book, and by the verdicts that players have published of them (D1 to D13, I1 to I13, from 0 for
-/// White to 5 for Black): the book has never seen these.
+/// White to 5 for Black): no figure of it is in the book, which comes
+/// from searches alone. How many depths of a search are averaged was chosen with a look at it.
 #[test]
 fn the_values_of_patterns_agree_in_rank_with_what_players_say() {
     let published = [5, 5, 2, 5, 4, 5, 5, 4, 3, 4, 2, 4, 0, 1, 5, 5, 5, 1, 5, 5, 5, 4, 5, 3, 4, 0];

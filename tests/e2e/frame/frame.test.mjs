@@ -261,3 +261,30 @@ test("opened by itself it is a page with a board", async () => {
   assert.deepEqual(await accessibility(page), []);
   assert.match(await page.title(), /^Renju/);
 });
+
+test("every message with an id is answered, and positions and problems are told", async () => {
+  const problem = "goishi 1 gomoku; setup: black h8 i8 j8; white h9; black to play; problem: win; k8 (k9 [?]) g8 l8";
+  const page = await withFrame(frame(`record=${encodeURIComponent(problem)}&problem`));
+  const order = async (fields) => {
+    await send(page, { goishi: 1, id: `order ${fields.type}`, ...fields });
+    const found = await page.waitForFunction(
+      (id) => window.told.find((each) => each.id === id),
+      `order ${fields.type}`,
+    );
+    return found.jsonValue();
+  };
+  const { type, answer } = await order({ type: "play", move: "k9" });
+  assert.deepEqual([type, answer], ["done", true]);
+  assert.equal((await heard(page, "failed")).mistakes, 1);
+  assert.equal((await heard(page, "positionchange", 1)).ply, 1);
+  assert.equal((await order({ type: "undo" })).answer, null);
+  assert.deepEqual((await state(page)).moves, []);
+  await send(page, { goishi: 1, type: "play", move: "k8" });
+  await heard(page, "move", 2); // k9, k8 and the answer
+  await send(page, { goishi: 1, type: "play", move: "l8" });
+  assert.equal((await heard(page, "solved")).mistakes, 1);
+  assert.equal((await order({ type: "set", caption: "Solved", numbers: "on" })).type, "done");
+  assert.equal((await order({ type: "hint" })).code, "no-hint");
+  assert.equal((await order({ type: "reset" })).type, "done");
+  assert.deepEqual((await state(page)).moves, []);
+});

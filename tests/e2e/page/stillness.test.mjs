@@ -71,6 +71,13 @@ const jumps = (page, rules, moves) =>
     })),
   );
 
+/** Whether something is seen where it stands: nothing hides it, and no panel has to be scrolled to it. */
+const isSeen = (page, selector) =>
+  inThoughts(page, selector).evaluate((it) => {
+    const { left, top, bottom } = it.getBoundingClientRect();
+    return it.contains(document.elementFromPoint(left + 1, (top + bottom) / 2));
+  });
+
 const overflows = async (page) => [...(await faults(page)), ...(await outOfSight(page, "board"))];
 
 for (const window of WINDOWS) {
@@ -98,7 +105,9 @@ for (const window of WINDOWS) {
     assert.deepEqual(await overflows(page), []);
     await shot(page, `review-${width}`);
     await inThoughts(page, ".learn").click();
-    assert.deepEqual(await overflows(page), [], "at a mistake");
+    const said = width < 680 ? [] : ["show-solution", "next-mistake"];
+    assert.deepEqual([await overflows(page), await outOfSight(page, ...said)], [[], []], "at a mistake");
+    assert.ok(await isSeen(page, ".lesson .title"), "the mistake is told where it is seen");
     await shot(page, `lesson-${width}`);
     await press(page, "try-move");
     assert.deepEqual(await overflows(page), [], "while another move is tried");
