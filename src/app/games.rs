@@ -234,7 +234,8 @@ pub fn control(model: &Model) -> Option<TimeControl> {
 impl Model {
     /// Whether this game is over and may be played once more; a match goes on by itself.
     pub(super) fn can_rematch(&self) -> bool {
-        self.at_end() && !self.is_running() && self.next_in_match().is_none()
+        let is_over = self.at_end() && !self.is_running();
+        is_over && self.next_in_match().is_none() && !self.is_training()
     }
 }
 

@@ -3,6 +3,7 @@
 mod data;
 mod oracle;
 mod perft;
+mod problems;
 mod ren;
 mod ren_player;
 mod renju;

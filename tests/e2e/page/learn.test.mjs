@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { isClosed, keys, newGame, openSheet, PHONE, press, put, tap } from "../support/hands.mjs";
 import { open, shot } from "../support/harness.mjs";
+import { started } from "../support/page.mjs";
 import { cell, part } from "../support/parts.mjs";
 import { word } from "../support/words.mjs";
 
@@ -48,6 +49,8 @@ test("a lesson is solved with the mouse, helped with, and kept", async () => {
   await press(page, "next-problem");
   await waitFor(page, "two open threes");
   await page.reload();
+  await started(page);
+  await page.click('[data-tab="Renju"]');
   await openSheet(page, "learn");
   assert.equal(await page.locator('[data-train="lesson:renju-overline"]').getAttribute("data-done"), "true");
   await shot(page, "learn");
