@@ -77,6 +77,7 @@ impl Engine {
             return Some(single(mv, Score::Win(1)));
         }
         if let Some(decision) = opening::by_book(game, task) {
+            (budget.told)(&decision);
             return Some(decision);
         }
         match game.phase() {

@@ -235,10 +235,14 @@ fn it_thinks_of_two_fifths_that_are_unequal_wherever_the_axis_lies() {
     {
         let record = format!("goishi 1 renju-rif\n\n{opening}\n");
         let game = Record::parse(&record).unwrap().position(usize::MAX);
-        let AnyGame::Renju(mut game) = game else { panic!("it is Renju") };
-        let thought = Engine::new().think(&game, &Task::BEST, &Budget::nodes(5_000)).unwrap();
+        let AnyGame::Renju(game) = game else { panic!("it is Renju") };
+        let by_search = Task { level: Level::Four, ..Task::BEST };
+        let think = |task| Engine::new().think(&game, task, &Budget::nodes(5_000)).unwrap();
+        let thought = think(&by_search);
         assert!(thought.depth >= 1, "{opening}: nothing but the first legal pair");
-        game.play(thought.mv).expect("two unequal fifths");
+        for mv in [thought.mv, think(&Task::BEST).mv] {
+            game.check(mv).expect("two unequal fifths, by search or by the book");
+        }
     }
 }
 

@@ -70,6 +70,7 @@ test("Tab stops at every control once, and at the board once, both ways", async 
     "move",
     "games-button",
     "share-button",
+    "learn-button",
     "rules",
     "settings",
     "keys-sheet",

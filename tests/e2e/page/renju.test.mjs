@@ -197,7 +197,7 @@ test("a draw is offered with a stone or a pass, and accepted, refused or passed 
 
 /** A game, what is pressed one after the other, and what the page says then. */
 const CONTROLS = [
-  ["renju-rif", "h8 h9 h10", ["swap"], "FourthStone White", ""],
+  ["renju-rif", "h8 h9 h10", ["swap"], "FourthStone White", "FirstIsWhiteNow"],
   ["renju-classical-swap", "h8 h9 h10", ["stay"], "SecondWhiteStone White", ""],
   ["renju-rif", OPENED, ["pass", "pass"], "DrawnBy ByPasses", ""],
   ["renju-rif", OPENED, ["offer", "pass", "accept"], "DrawnByAgreement", ""],

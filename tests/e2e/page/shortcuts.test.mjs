@@ -22,7 +22,7 @@ async function begun(page) {
   await page.focus(part("undo"));
 }
 
-const SHEETS = { n: "new-game", g: "games", s: "share", "?": "keys-sheet" };
+const SHEETS = { n: "new-game", g: "games", l: "learn", s: "share", "?": "keys-sheet" };
 
 /** Each key of the list with what it does to such a game; the arrows and the like on the board come after these. */
 const KEYS = {
@@ -60,6 +60,8 @@ const KEYS = {
     await thoughtsGo(page);
     assert.ok(!(await isPressed(page, "hint")));
   },
+  // There is no next problem in a game.
+  x: (page) => stands(page, 5, 5),
   m: async (page) => assert.equal(await focused(page), "move"),
   b: async (page) => assert.ok(await isOnBoard(page)),
   t: async (page) => {
