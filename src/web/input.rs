@@ -151,9 +151,11 @@ fn click(runtime: &Rc<Runtime>, event: &MouseEvent) -> Option<Message> {
         return counts.then(|| Message::Pressed { at: position(runtime, event), by });
     }
     let button = target.closest("button").ok()??;
-    let is_same = runtime.clicked.replace(Some(button.clone())).is_some_and(|last| last == button);
-    // The second click of a double click takes no decision, and does not press what has come under the pointer.
-    if event.detail() > 1 && (!is_same || button.closest(".choices").ok()?.is_some()) {
+    let last = runtime.clicked.replace(Some(button.clone()));
+    // The second click of a double click takes no decision, and does not press what has come under the pointer. One whose first
+    // click was not here is no double click.
+    let is_second = event.detail() > 1 && last.is_some();
+    if is_second && (last.as_ref() != Some(&button) || button.closest(".choices").ok()?.is_some()) {
         return None;
     }
     pressed(runtime, &button)
