@@ -1,13 +1,16 @@
 //! Writes the English texts that a program says into `english.txt`, sorted by their keys and without the comments for translators.
-//! A program without a view gets only what rules and records say, and the one for files what it says of lists of games.
+//! A program without a view gets only what rules and records say. What is said of other programs' files only those get that read them,
+//! and what is said of lists of games the one for files.
 
 use std::path::Path;
 use std::{env, fs, io};
 
 /// The English file of words.
 const WORDS: &str = "www/words/en.txt";
-/// How the keys of reasons, faults and remarks begin.
-const KINDS: [&str; 4] = ["Why", "Fault", "Remark", "Part"];
+/// How the keys of reasons and faults begin.
+const KINDS: [&str; 2] = ["Why", "Fault"];
+/// How the keys begin of what is said only of other programs' files.
+const REMARKS: [&str; 2] = ["Remark", "Part"];
 /// The keys of what stands round them.
 const FRAMES: [&str; 4] = ["Because", "InLine", "AtMove", "ListComma"];
 
@@ -36,7 +39,8 @@ fn main() -> io::Result<()> {
     let words = fs::read_to_string(WORDS)?;
     let lines = words.lines().take_while(|&line| line != PLAIN);
     let said = lines.filter(|line| {
-        is_reason(line) || has_view && is_text(line) || has_files && LISTS.contains(&key(line))
+        let is_of_files = is_remark(line) || LISTS.contains(&key(line));
+        is_reason(line) || has_view && is_text(line) || has_files && is_of_files
     });
     let mut said: Vec<(&str, &str)> = said.filter_map(|line| line.split_once(':')).collect();
     said.sort_unstable();
@@ -48,6 +52,11 @@ fn main() -> io::Result<()> {
 /// Whether rules or records say this line.
 fn is_reason(line: &str) -> bool {
     FRAMES.contains(&key(line)) || KINDS.iter().any(|kind| key(line).starts_with(kind))
+}
+
+/// Whether this line is said of other programs' files.
+fn is_remark(line: &str) -> bool {
+    REMARKS.iter().any(|kind| key(line).starts_with(kind))
 }
 
 /// The key of a line; empty if it has none.

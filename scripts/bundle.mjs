@@ -6,19 +6,25 @@ import path from "node:path";
 import { build, transform } from "esbuild";
 import {
   buildElement,
+  buildOf,
   bytes,
   DIST,
   escapeHtml,
   filesIn,
   fillWords,
   glue,
+  hashOf,
+  named,
+  names,
   OPTIONS,
   pack,
   packedDelivery,
   pairsIn,
   read,
+  seal,
   template,
   wasm,
+  withHash,
   words,
   wordsOf,
   write,
@@ -89,40 +95,78 @@ function fillPage(html) {
 // Scripts ----------------------------------------------------------------------------------------------------------------
 
 const define = (isOneFile) => ({ PLAIN_SENTENCES: JSON.stringify(plainSentences()), ONE_FILE: String(isOneFile) });
+const namesOf = () => ({ NAMES: JSON.stringify(names()) });
+
+/** Puts the hash of a file into its name. */
+function addHash(name) {
+  const hashed = withHash(name, hashOf(bytes(name)));
+  renameSync(path.join(DIST, name), path.join(DIST, hashed));
+  return hashed;
+}
 
 /** A classic script of one file. */
 const bundleClassic = (from, to, more = {}) =>
   build({ ...OPTIONS, entryPoints: [from], outfile: path.join(DIST, to), bundle: true, format: "iife", ...more });
 
 async function bundleScripts() {
+  seal(wasm());
   await minify(glue(), "js");
-  await bundleClassic("www/start.ts", "start.js", { define: define(false) });
-  await bundleClassic("www/frame.ts", "frame.js");
-  await bundleClassic("www/link.ts", "link.js");
-  await bundleClassic("www/guide/guide.ts", "guide/guide.js");
-  await bundleClassic("www/classic.ts", "goishi.js");
   for (const name of ["engine", "files"]) await bundleWorker(name);
   rmSync(path.join(DIST, "engine/goishi_engine.js"));
-  for (const name of ["rules", "files"]) await minify(`${name}/goishi_${name}.js`, "js");
+  await minify("files/goishi_files.js", "js");
+  addHash("files/goishi_files.js");
+  await bundleRules();
+  await bundleClassic("www/start.ts", "start.js", { define: { ...define(false), ...namesOf() } });
+  write("index.html", replace(read("index.html"), "start.js", addHash("start.js")));
+  await bundleClassic("www/frame.ts", "frame.js");
+  await bundleClassic("www/link.ts", "link.js");
+  await bundleClassic("www/guide/guide.ts", "guide/guide.js", { define: namesOf() });
+  await bundleClassic("www/classic.ts", "goishi.js", { define: program() });
   await bundleElement();
+}
+
+/** The names of the main program's files, seen from the scripts beside them. */
+const program = () => ({ PROGRAM: JSON.stringify(`./${glue()}`), WASM: JSON.stringify(`./${wasm()}`) });
+
+/** The library of rules, which asks for its wasm by a name with a hash. */
+async function bundleRules() {
+  const [script, wasm] = ["rules/goishi_rules.js", "rules/goishi_rules_bg.wasm"];
+  seal(wasm);
+  const define = buildOf(wasm);
+  const hashed = addHash(wasm);
+  write(script, replace(read(script), path.basename(wasm), path.basename(hashed)));
+  rmSync(path.join(DIST, `${wasm}.d.ts`));
+  await build({
+    ...OPTIONS,
+    entryPoints: ["www/rules.ts"],
+    outfile: path.join(DIST, script),
+    bundle: true,
+    format: "esm",
+    define,
+    alias: { "goishi-rules": path.resolve(DIST, script) },
+    allowOverwrite: true,
+  });
 }
 
 /** The element as a module, which finds the program beside itself, and as a classic script with everything inside. */
 async function bundleElement() {
   const delivery = { alias: { "goishi-delivery": path.resolve("www/delivery/beside.ts") } };
-  const program = { PROGRAM: JSON.stringify(`./${glue()}`), WASM: JSON.stringify(`./${wasm()}`) };
-  await buildElement("www/module.ts", { ...delivery, define: program, format: "esm", outfile: "dist/goishi.mjs" });
+  const define = { ...program(), ...namesOf() };
+  await buildElement("www/module.ts", { ...delivery, define, format: "esm", outfile: "dist/goishi.mjs" });
   copyFileSync("dist/goishi.d.ts", "dist/goishi.d.mts"); // under this name TypeScript looks for the types of goishi.mjs
   await buildElement("www/self-contained.ts", { ...packedDelivery(), format: "iife", outfile: "dist/goishi-board.js" });
 }
 
 /** The worker of a program: one classic script with its glue inside, so that it can be started from a text. */
 async function bundleWorker(name) {
+  const wasm = `${name}/${name}.wasm`;
+  renameSync(path.join(DIST, `${name}/goishi_${name}_bg.wasm`), path.join(DIST, wasm));
+  seal(wasm);
   await bundleClassic(`www/${name}-worker.ts`, `${name}/worker.js`, {
     alias: { [`goishi-${name}`]: path.resolve(DIST, `${name}/goishi_${name}.js`) },
-    define: { "import.meta.url": "null" },
+    define: { "import.meta.url": "null", ...buildOf(wasm) },
   });
-  renameSync(path.join(DIST, `${name}/goishi_${name}_bg.wasm`), path.join(DIST, `${name}/${name}.wasm`));
+  for (const file of [wasm, `${name}/worker.js`]) addHash(file);
   for (const file of filesIn(name).filter((file) => file.endsWith(".d.ts"))) rmSync(path.join(DIST, file));
 }
 
@@ -143,12 +187,12 @@ function aloneSheets(html) {
 }
 
 function packed() {
-  const names = [...["words", "lessons", "problems", "guide"].flatMap(filesIn), "engine/worker.js", "files/worker.js"];
+  const texts = [...["words", "lessons", "problems", "guide"].flatMap(filesIn), "engine/worker.js", "files/worker.js"];
   return JSON.stringify({
     "goishi.wasm": pack(bytes(wasm())),
-    "engine/engine.wasm": pack(bytes("engine/engine.wasm")),
-    "files/files.wasm": pack(bytes("files/files.wasm")),
-    texts: pack(JSON.stringify(Object.fromEntries(names.map((name) => [name, read(name)])))),
+    "engine/engine.wasm": pack(bytes(named("engine/engine.wasm"))),
+    "files/files.wasm": pack(bytes(named("files/files.wasm"))),
+    texts: pack(JSON.stringify(Object.fromEntries(texts.map((name) => [name, read(named(name))])))),
   });
 }
 
@@ -172,7 +216,7 @@ async function oneFileScript() {
     write: false,
     alias: {
       "goishi-program": path.resolve(DIST, glue()),
-      "goishi-files": path.resolve(DIST, "files/goishi_files.js"),
+      "goishi-files": path.resolve(DIST, named("files/goishi_files.js")),
     },
     define: { ...define(true), "import.meta.url": "null" }, // the glue would find its wasm by an address that nobody asks for
   });

@@ -4,7 +4,7 @@
 import { copyFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { build } from "esbuild";
-import { buildElement, bytes, DIST, OPTIONS, pack, packedDelivery } from "./parts.mjs";
+import { buildElement, bytes, DIST, named, OPTIONS, pack, packedDelivery } from "./parts.mjs";
 
 const folder = process.argv[2];
 const [, version] = readFileSync("Cargo.toml", "utf8").match(/^version = "(.*)"$/m);
@@ -54,7 +54,7 @@ const packedPrograms = {
   setup(build) {
     build.onResolve({ filter: /-packed$/ }, ({ path }) => ({ path, namespace: "packed" }));
     build.onLoad({ filter: /.*/, namespace: "packed" }, ({ path }) => ({
-      contents: `export default "${pack(bytes(PACKED[path]))}";`,
+      contents: `export default "${pack(bytes(named(PACKED[path])))}";`,
     }));
   },
 };
@@ -70,12 +70,10 @@ async function scripts() {
   const chunks = { splitting: true, outdir: folder, entryNames: "goishi", chunkNames: "parts/[name]-[hash]" };
   await buildElement("www/module.ts", { ...packedDelivery(), format: "esm", ...chunks });
   copyFileSync(path.join(DIST, "goishi-board.js"), path.join(folder, "board.js"));
-  for (const [name, program] of Object.entries({ rules: "rules", diagram: "files" })) {
-    await bundle(`www/package/${name}.ts`, `${name}.js`, {
-      alias: { [`goishi-${program}`]: path.resolve(DIST, `${program}/goishi_${program}.js`) },
-      plugins: [packedPrograms],
-      define: { "import.meta.url": "null" },
-    });
+  const program = (name) => ({ alias: { [`goishi-${name}`]: path.resolve(DIST, named(`${name}/goishi_${name}.js`)) } });
+  const define = { "import.meta.url": "null" };
+  for (const [name, packed] of Object.entries({ rules: "rules", diagram: "files" })) {
+    await bundle(`www/package/${name}.ts`, `${name}.js`, { ...program(packed), plugins: [packedPrograms], define });
   }
   for (const name of PLUGINS) await bundle(`www/package/${name}.ts`, `${name}.js`);
 }

@@ -1,4 +1,5 @@
 // What scripts/bundle.mjs and scripts/package.mjs have in common: the files of dist/, the English words, and the element, which both build.
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
@@ -24,15 +25,57 @@ export function filesIn(folder) {
   return files.map((file) => path.relative(DIST, file).split(path.sep).join("/")).sort();
 }
 
-/** The one file beside index.html whose name fits `pattern`. */
-function onlyFile(pattern) {
-  const found = readdirSync(DIST).filter((name) => pattern.test(name));
-  if (found.length !== 1) throw new Error(`dist/ must hold one file like ${pattern}, and holds ${found.length}`);
-  return found[0];
+/** The one file of a folder in dist/ whose name fits `pattern`. */
+function onlyFile(pattern, folder = "") {
+  const found = readdirSync(path.join(DIST, folder)).filter((name) => pattern.test(name));
+  if (found.length !== 1)
+    throw new Error(`dist/${folder} must hold one file like ${pattern}, and holds ${found.length}`);
+  return path.posix.join(folder, found[0]);
 }
 
 export const glue = () => onlyFile(/^goishi_web-\w+\.js$/);
 export const wasm = () => onlyFile(/^goishi_web-\w+_bg\.wasm$/);
+
+// Names with hashes, so that browsers may keep such files for ever -------------------------------------------------------
+
+/** Files that get a hash into their names, by the paths under which programs ask for them. */
+const HASHED = [
+  "engine/engine.wasm",
+  "engine/worker.js",
+  "files/files.wasm",
+  "files/worker.js",
+  "files/goishi_files.js",
+  "rules/goishi_rules_bg.wasm",
+];
+
+export const hashOf = (data) => createHash("sha256").update(data).digest("hex").slice(0, 16);
+
+/** The name with this hash: engine/engine.wasm is engine/engine-0123456789abcdef.wasm. */
+export const withHash = (name, hash) => name.replace(/(\.\w+)$/, `-${hash}$1`);
+
+/** The file in dist/ that programs ask for by this path. */
+export function named(name) {
+  if (!HASHED.includes(name)) return name;
+  const { dir, name: stem, ext } = path.posix.parse(name);
+  return onlyFile(new RegExp(`^${stem}-[0-9a-f]{16}\\${ext}$`), dir);
+}
+
+/** The names of those files that programs of the page ask for, by their paths. */
+export const names = () =>
+  Object.fromEntries(HASHED.filter((name) => !name.startsWith("rules/")).map((name) => [name, named(name)]));
+
+/** The section of a wasm file with the number of its build, which www/build.ts reads, and the length of that number. */
+const SECTION = "goishi";
+const NUMBER = 16;
+
+/** Writes the number of its build to the end of a wasm file, as a section of its own. */
+export function seal(name) {
+  const content = Buffer.from(`${String.fromCharCode(SECTION.length)}${SECTION}${hashOf(bytes(name))}`);
+  write(name, Buffer.concat([bytes(name), Buffer.from([0, content.length]), content]));
+}
+
+/** The number of the build in a wasm file, as a constant of its script. */
+export const buildOf = (name) => ({ BUILD: JSON.stringify(bytes(name).subarray(-NUMBER).toString()) });
 
 // Words ------------------------------------------------------------------------------------------------------------------
 
@@ -70,9 +113,8 @@ export const pack = (data) => gzipSync(data, { level: 9 }).toString("base64");
 /** The files that a board may want, by the paths that it knows. */
 const packedPaths = () => ({
   "goishi.wasm": wasm(),
-  ...Object.fromEntries(
-    [...filesIn("engine"), "files/files.wasm", "files/worker.js", ...filesIn("words")].map((name) => [name, name]),
-  ),
+  ...names(),
+  ...Object.fromEntries(["problems", "words"].flatMap(filesIn).map((name) => [name, name])),
 });
 
 /** Gives the scripts the modules `goishi-packed`, a list of files, and `goishi-packed:PATH`, each of them. They stand in chunks of their own where a build has chunks. */
@@ -105,5 +147,11 @@ export const packedDelivery = () => ({
 export async function buildElement(from, { define, ...options }) {
   const style = (await transform(readFileSync("www/board.css", "utf8"), { ...OPTIONS, loader: "css" })).code;
   const view = { VIEW: JSON.stringify(fillWords(template("board"))), VIEW_STYLE: JSON.stringify(style) };
-  await build({ ...OPTIONS, entryPoints: [from], bundle: true, define: { ...define, ...view }, ...options });
+  await build({
+    ...OPTIONS,
+    entryPoints: [from],
+    bundle: true,
+    define: { ...define, ...view, ...buildOf(wasm()) },
+    ...options,
+  });
 }

@@ -178,6 +178,13 @@ need_other_browsers() {
   debian_package Xvfb xvfb
 }
 
+# The Markdown engines that the package is tried with and npm does not have: those of Jekyll, Hugo and MkDocs.
+need_markdown_engines() {
+  debian_package kramdown kramdown ruby-kramdown-parser-gfm
+  debian_package hugo hugo
+  debian_package markdown_py python3-markdown
+}
+
 # The packages of package.json (esbuild, TypeScript, biome, binaryen, Playwright), anew only when the lock file is not the one installed.
 need_node_modules() {
   need_node

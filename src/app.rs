@@ -143,6 +143,8 @@ pub enum Copied {
     Embed,
     /// The line of moves that is looked at, as a record.
     Line,
+    /// The line about the problem of the day.
+    Result,
 }
 
 /// What the player points with.

@@ -31,7 +31,7 @@ mod tree;
 
 pub use builder::Builder;
 pub use error::{Fault, RecordError};
-pub use mark::{Label, Mark, Sign};
+pub use mark::{Label, Mark, Sign, read as read_marks, write as write_marks};
 pub use nodes::Removed;
 pub use problem::{Goal, Problem};
 pub use remark::{Part, Remark};

@@ -22,6 +22,8 @@ mod input;
 mod keyboard;
 #[cfg(feature = "view")]
 mod page;
+#[cfg(any(feature = "engine", feature = "files"))]
+mod panics;
 #[cfg(feature = "view")]
 mod pictures;
 #[cfg(feature = "view")]

@@ -1,6 +1,10 @@
 // Boards for your page, as a classic script: <script src="goishi.js"></script> defines <goishi-board>.
 import { upgradePage } from "./fences";
 
+/** The files of the program, seen from this script; scripts/bundle.mjs puts their names here. */
+declare const PROGRAM: string;
+declare const WASM: string;
+
 const base = (document.currentScript instanceof HTMLScriptElement && document.currentScript.src) || location.href;
 
 // Until the element is there, its boards keep their place: a square, and below it what stands there if nothing else is said.
@@ -30,14 +34,42 @@ function tell(error: unknown): void {
       : `This board did not load (${error instanceof Error ? error.message : error}). Check that goishi.mjs lies beside goishi.js, and that the page's content security policy allows it.`;
   place.replaceSync(""); // the text inside them may be long
   for (const board of document.querySelectorAll("goishi-board")) {
-    const told = Object.assign(document.createElement("p"), { role: "alert", lang: "en", textContent: why });
-    board.prepend(told);
+    const said = Object.assign(document.createElement("p"), { role: "alert", lang: "en", textContent: why });
+    board.prepend(said);
     const detail = { code: "not-loaded", message: why };
     board.dispatchEvent(new CustomEvent("error", { detail }));
   }
 }
 
+/** Has the browser fetch a file that will be asked for, as it will be asked for. */
+function fetchEarly(rel: "modulepreload" | "preload", name: string): void {
+  const link = Object.assign(document.createElement("link"), { rel, crossOrigin: "anonymous" });
+  if (rel === "preload") link.as = "fetch";
+  link.href = new URL(name, base).href;
+  document.head.append(link);
+}
+
+/** Has the program fetched as soon as there is a board that wants it at once. The element would ask for it, but is itself still on its way. */
+function fetchProgramEarly(): void {
+  const isWanted = (): boolean => document.querySelector('goishi-board:not([loading="lazy"])') !== null;
+  const fetchAll = (): void => {
+    fetchEarly("modulepreload", PROGRAM);
+    fetchEarly("preload", WASM);
+  };
+  const watch = new MutationObserver(look);
+  function look(): void {
+    if (!isWanted()) return;
+    watch.disconnect();
+    fetchAll();
+  }
+  watch.observe(document, { childList: true, subtree: true });
+  look();
+  // From then on the element asks for the program itself.
+  customElements.whenDefined("goishi-board").then(() => watch.disconnect());
+}
+
 upgradePage(document.currentScript);
+if (location.protocol !== "file:") fetchProgramEarly();
 import(new URL("goishi.mjs", base).href).catch((error: unknown) => {
   // This may come before the page is read to its end.
   if (document.readyState === "loading")

@@ -147,7 +147,7 @@ export class GoishiBoard extends Base {
     try {
       const [{ Board }] = await Promise.all([program(), parsed()]);
       if (turn !== this.#turn) return;
-      this.#board = new Board(this, this.#shadow, (error) => this.#fail(trouble("stopped", error)), this.#kept);
+      this.#board = new Board(this, this.#shadow, (error) => this.#stop(error), this.#kept);
       this.#kept = undefined;
       this.#show(VIEW_STYLE, view());
       await this.#board.open();
@@ -173,8 +173,13 @@ export class GoishiBoard extends Base {
     try {
       (this.#board ?? this.#kept)?.changed(names);
     } catch (error) {
-      this.#fail(trouble("stopped", error));
+      this.#stop(error);
     }
+  }
+
+  /** There is a fault in the program, which says where. */
+  #stop(error: unknown): void {
+    this.#fail(trouble("stopped", error, error instanceof Error ? error.message : String(error)));
   }
 
   /** Nothing works any more: a sentence stands in the board's place. Put into a page anew, the board is tried again. */
@@ -183,8 +188,8 @@ export class GoishiBoard extends Base {
     this.#turn++;
     this.#hasFailed = true;
     this.#board = undefined;
-    const told = make("p", { class: "trouble", part: "trouble", role: "alert", lang: "en" }, new Text(message));
-    this.#show(PLACE, told, make("slot", {}));
+    const said = make("p", { class: "trouble", part: "trouble", role: "alert", lang: "en" }, new Text(message));
+    this.#show(PLACE, said, make("slot", {}));
     this.#reject(new CodedError(code, message, error));
     this.dispatchEvent(new CustomEvent("error", { detail: { code, message } }));
   }

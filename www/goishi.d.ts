@@ -137,7 +137,7 @@ export interface GoishiBoardAttributes {
   setup?: string | undefined;
   /** What was played: tokens with blanks between them, or a list of tokens. */
   moves?: string | string[] | undefined;
-  /** Makes a problem of the game: switched on, the record's own; or a goal such as `white wins`. */
+  /** Makes a problem of the game: switched on, the record's own; one of ours, `renju-0042` or `today`; or a goal such as `white wins`. */
   problem?: Switch | string | undefined;
   /** The address of a record, in any format that Goishi reads. */
   src?: string | undefined;
@@ -167,6 +167,8 @@ export interface GoishiBoardAttributes {
   coords?: Switch | undefined;
   /** Whether stones have their numbers. */
   numbers?: Switch | undefined;
+  /** Whether forbidden points, the last move and the like are marked. */
+  marks?: Switch | undefined;
   /** What stands beside the board: `none`, `full`, or a list such as `steps,moves`. */
   controls?: string | undefined;
   /** How a tap becomes a stone. */
@@ -245,6 +247,9 @@ export declare class GoishiBoard extends HTMLElement {
   set coords(value: Reflected<"coords">);
   get numbers(): boolean;
   set numbers(value: Reflected<"numbers">);
+  /** Whether forbidden points, the last move and the like are marked. */
+  get marks(): boolean;
+  set marks(value: Reflected<"marks">);
   get controls(): string;
   set controls(value: Reflected<"controls">);
   get confirm(): string;

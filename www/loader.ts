@@ -1,5 +1,6 @@
 // Loads the program of all boards on a page, once. Where its files come from, another script says: www/delivery/.
 import { bytes, glue, settle } from "goishi-delivery";
+import { ofThisBuild } from "./build";
 import type { Program } from "./program";
 import { trouble } from "./trouble";
 
@@ -8,7 +9,7 @@ const isRefused = (error: unknown): boolean =>
 
 async function compiled(source: ArrayBuffer): Promise<WebAssembly.Module> {
   try {
-    return await WebAssembly.compile(source);
+    return ofThisBuild(await WebAssembly.compile(source));
   } catch (error) {
     throw trouble(isRefused(error) ? "blocked" : "broken", error);
   }

@@ -7,7 +7,7 @@ const OF_ELEMENT = ["src", "loading"];
 const GAME = ["rules", "record", "setup", "moves", "problem", "ply", "side", "ai", "level", "interactive"];
 /** How the board looks and behaves: the page around a frame may set these at any time. */
 // biome-ignore format: one line, which a test reads
-export const VIEW = ["theme", "bg", "region", "from", "to", "caption", "coords", "numbers", "controls", "confirm", "sound", "lang"];
+export const VIEW = ["theme", "bg", "region", "from", "to", "caption", "coords", "numbers", "marks", "controls", "confirm", "sound", "lang"];
 /** What the frame's link to the page carries on. */
 export const CARRIED = ["side", "ai", "level", "theme", "coords", "numbers", "confirm", "lang"];
 

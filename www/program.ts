@@ -39,6 +39,8 @@ export interface Program {
   default(options: { module_or_path: WebAssembly.Module }): Promise<unknown>;
   /** Says in which folder the other files lie, and makes faults heard. */
   prepare(base: string): void;
+  /** Says which names this build gives to files, by their paths. */
+  nameFiles(names: Record<string, string>): void;
   /** Says that the other files are packed, and what brings them. */
   usePacked(bring: (path: string) => Promise<Response>): void;
   Board: new (element: HTMLElement, shadow: ShadowRoot, fail: (error: Error) => void, kept?: Kept) => Board;

@@ -2,11 +2,12 @@
 declare module "goishi-program" {
   export default function init(options: { module_or_path: unknown }): Promise<unknown>;
   export function startPage(): void;
+  export function nameFiles(names: Record<string, string>): void;
   export function usePacked(bring: (path: string) => Promise<Response>): void;
 }
 
 declare module "goishi-rules" {
-  export default function init(options: { module_or_path: unknown }): Promise<unknown>;
+  export default function init(options?: { module_or_path: unknown }): Promise<unknown>;
   export function initSync(options: { module: unknown }): unknown;
   export class Game {}
 }

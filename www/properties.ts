@@ -2,7 +2,13 @@
 import { ATTRIBUTES } from "./parameters";
 
 /** Attributes that are switched on or off, and what holds without them. */
-const SWITCHES: Record<string, boolean> = { coords: true, numbers: false, sound: false, interactive: false };
+const SWITCHES: Record<string, boolean> = {
+  coords: true,
+  numbers: false,
+  marks: true,
+  sound: false,
+  interactive: false,
+};
 /** `record`, `moves` and `ply` tell of the game when they are read, and `lang` every element has. */
 const OTHERS = ["record", "moves", "ply", "lang"];
 

@@ -4,9 +4,13 @@ import { offerInstall } from "./install";
 import { keepOffline, repairOffline } from "./offline";
 import { explainFailure } from "./plain-words";
 
+/** The names that this build gives to files, by their paths; scripts/bundle.mjs puts them here. */
+declare const NAMES: Record<string, string>;
+
 /** What the glue of wasm-bindgen exports. */
 interface Program {
   default(options: { module_or_path: string }): Promise<unknown>;
+  nameFiles(names: Record<string, string>): void;
   startPage(): void;
 }
 
@@ -15,6 +19,7 @@ const addressOf = (link: string): string => document.querySelector<HTMLLinkEleme
 async function start(): Promise<void> {
   const program: Program = await import(addressOf("modulepreload"));
   await program.default({ module_or_path: addressOf("preload") });
+  program.nameFiles(NAMES);
   program.startPage();
 }
 

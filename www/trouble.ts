@@ -1,4 +1,6 @@
-// Why there is no board, with a code for programs and a sentence for people.
+// Why there is no board, with a code for programs and a sentence for people. The sentences are English and stand here, not in www/words: they are
+// for whoever made the page around the board, as all messages of errors are, and no language has been loaded where they are said. What the
+// visitors of our own page read then stands under [plain] in www/words.
 
 const SENTENCES = {
   "no-wasm": "This browser runs no WebAssembly, which the board needs. Switch it on, or use a newer browser.",

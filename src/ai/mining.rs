@@ -3,6 +3,7 @@
 
 mod fouls;
 mod grading;
+mod longer;
 mod nines;
 mod ren;
 mod renju;
@@ -11,6 +12,7 @@ mod sameness;
 mod self_play;
 
 pub use grading::{Grader, failures};
+pub use renju::game as renju_game;
 pub use sameness::{Seen, shape};
 
 use super::Random;
@@ -33,10 +35,8 @@ pub struct Find {
 impl Find {
     fn new(theme: Theme, rules: RuleSet, setup: Setup, lines: Lines, tempting: usize) -> Self {
         let Lines { right, wrong } = lines;
-        let plies = right.first().map_or(0, Vec::len);
-        let length = if rules.name() == "Renju" { plies.div_ceil(2) } else { plies };
         let puzzle = Puzzle { theme, rating: 0, rules, setup, right, wrong };
-        Self { puzzle, length, tempting }
+        Self { length: puzzle.length(), puzzle, tempting }
     }
 }
 
@@ -46,12 +46,15 @@ struct Lines {
     wrong: Vec<Vec<Point>>,
 }
 
-/// Problems of the game `name` from one place where there may be some. Different numbers are different places.
-pub fn dig(name: &str, seed: u64, number: u64) -> Vec<Find> {
+/// Problems of the game `name` from one place where there may be some, if possible about what is wanted. Different numbers are
+/// different places.
+pub fn dig(name: &str, seed: u64, number: u64, wanted: &[Theme]) -> Vec<Find> {
     let mut random = Random::new(seed.wrapping_mul(0x9e37_79b9).wrapping_add(number << 20));
     match (name, number % 4) {
-        ("renju", 3) => fouls::dig(&mut random).into_iter().collect(),
-        ("renju", _) => renju::dig(Variant::Rif, &mut random),
+        ("renju", 3) if wanted.contains(&Theme::Permitted) => {
+            fouls::dig(&mut random).into_iter().collect()
+        }
+        ("renju", _) => renju::dig(Variant::Rif, &mut random, wanted),
         ("ren", 3) => nines::dig(Options::ALL[random.below(2)], &mut random),
         ("ren", part) => {
             ren::dig(if part == 0 { Options::ALL[1] } else { Options::ALL[0] }, &mut random)

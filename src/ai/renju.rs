@@ -3,6 +3,7 @@
 
 pub mod book;
 mod combinations;
+mod dfpn;
 mod evaluation;
 mod fouls;
 mod geometry;
@@ -11,12 +12,15 @@ mod law;
 mod line;
 mod memory;
 mod moves;
+pub mod network;
 mod node;
 mod opening;
 mod pattern;
 mod position;
 mod promises;
+mod proofs;
 mod pruning;
+mod replaying;
 mod root;
 mod search;
 mod set;
@@ -31,6 +35,7 @@ mod vct;
 pub use super::cell::{Cell, cell, point};
 pub use law::Law;
 pub use position::Position;
+pub use set::Set;
 pub use solver::{Means, Points, Solution, Verdict};
 pub use threat::Threat;
 
@@ -44,7 +49,7 @@ use memory::Memory;
 use opening::Study;
 use root::Found;
 use search::Search;
-use set::Set;
+
 use skill::Skill;
 
 /// A player of Renju and what it remembers.
@@ -68,6 +73,11 @@ impl Engine {
     /// A player that remembers nothing yet, and never more than two to the power of `bits` positions.
     pub fn with_table(bits: u32) -> Self {
         Self { position: Position::new(Law::of(Variant::Rif)), memory: Memory::new(bits) }
+    }
+
+    /// Forgets all that it remembers.
+    pub fn forget(&mut self) {
+        self.memory.clear();
     }
 
     /// The best move it finds; `None` when the game is over or every move is excepted.

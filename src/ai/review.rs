@@ -45,6 +45,25 @@ pub struct Turn {
     pub standing: Standing,
 }
 
+/// What a turn overlooked. `moves` are those of both players until the end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Overlooked {
+    /// Its player could have won.
+    Win {
+        /// How many moves that takes.
+        moves: u16,
+        /// Whether all of its moves but the last are fours.
+        by_fours: bool,
+    },
+    /// From it on the other player wins.
+    Loss {
+        /// How many moves that takes.
+        moves: u16,
+        /// Whether all of its moves but the last are fours.
+        by_fours: bool,
+    },
+}
+
 /// The review of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Review {
@@ -93,6 +112,24 @@ impl Review {
         let turn = self.turns.get(number).filter(|_| was_open)?;
         let is_play = line.get(turn.plies.start).is_some_and(|mv| mv.is_play());
         (turn.color != winner && is_play).then_some(number)
+    }
+
+    /// How the game stood before a turn.
+    pub fn before(&self, number: usize) -> Standing {
+        let before = number.checked_sub(1).and_then(|before| self.turns.get(before));
+        before.map_or(self.start, |turn| turn.standing)
+    }
+
+    /// What a marked turn overlooked, as far as it is proved.
+    pub fn overlooked(&self, number: usize) -> Option<Overlooked> {
+        let turn = self.turns.get(number).filter(|turn| turn.mark != Mark::Fine)?;
+        let (mover, before, after) = (turn.color, self.before(number), turn.standing);
+        match (before.score(mover), after.score(mover)) {
+            (Score::Win(_), Score::Win(_)) | (Score::Loss(_), _) => None,
+            (Score::Win(moves), _) => Some(Overlooked::Win { moves, by_fours: before.by_fours }),
+            (_, Score::Loss(moves)) => Some(Overlooked::Loss { moves, by_fours: after.by_fours }),
+            _ => None,
+        }
     }
 
     /// The turn to which the move after `ply` moves belongs.

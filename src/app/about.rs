@@ -1,6 +1,7 @@
 //! What the list of saved games tells of one. The page loads this with the list.
 
-use super::players::Mood;
+use super::opponent;
+use super::players::{Mood, name_of_level};
 use super::statistics::outcome;
 use super::text;
 use super::words::{Word, Words, joined};
@@ -46,7 +47,7 @@ pub fn about(words: &Words, text: &str) -> Option<About> {
             let standing = text::ren::standing(words, of, game, &people(words, &record));
             (versus(words, &record), standing)
         }
-        _ if event.is_empty() => (versus(words, &record), String::new()),
+        _ if event.is_empty() => (you_versus(words, &record), String::new()),
         _ => (event.into(), String::new()),
     };
     let state = match game.status() {
@@ -106,6 +107,21 @@ fn people(words: &Words, record: &Record) -> [String; 2] {
         name => text::player(words, name),
     };
     [name(Header::Black, Word::Black), name(Header::White, Word::White)]
+}
+
+/// Both players as the person sees them who played against the computer, or by name.
+fn you_versus(words: &Words, record: &Record) -> String {
+    let seats = [Header::Black, Header::White].map(|seat| record.header(seat));
+    let levels = seats.map(opponent::level);
+    if levels.iter().flatten().count() != 1 {
+        return versus(words, record);
+    }
+    let name = |place: usize| match levels[place] {
+        Some(level) => name_of_level(words, level.into()).into(),
+        None if seats[place].is_empty() => words.get(Word::You).to_string(),
+        None => seats[place].into(),
+    };
+    words.say(Word::Versus, &[&name(0), &name(1)])
 }
 
 fn versus(words: &Words, record: &Record) -> String {

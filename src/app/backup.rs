@@ -100,13 +100,12 @@ pub fn restore(model: &mut Model, text: &str) -> Vec<Effect> {
     let mut effects = Vec::new();
     let mut added = 0;
     let mut keys = Keys::of(model);
-    let mut known: BTreeSet<String> =
-        model.library.saved.iter().map(|saved| saved.text.clone()).collect();
-    let reviews: BTreeMap<&str, &str> = parts
-        .iter()
-        .filter(|part| part.kind == REVIEW)
-        .map(|part| (part.name, part.text))
-        .collect();
+    let mut known = BTreeSet::new();
+    known.extend(model.library.saved.iter().map(|saved| saved.text.clone()));
+    let mut reviews = BTreeMap::new();
+    for part in parts.iter().filter(|part| part.kind == REVIEW) {
+        reviews.insert(part.name, part.text);
+    }
     for Part { name, text, .. } in parts.iter().filter(|part| part.kind == GAME) {
         if known.insert(String::from(*text)) {
             let id = keys.free(name);
@@ -137,7 +136,8 @@ struct Keys {
 
 impl Keys {
     fn of(model: &Model) -> Self {
-        let taken = model.library.saved.iter().map(|saved| saved.id.clone()).collect();
+        let mut taken = BTreeSet::new();
+        taken.extend(model.library.saved.iter().map(|saved| saved.id.clone()));
         Self { taken, next: model.view.date }
     }
 

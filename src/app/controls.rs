@@ -1,6 +1,7 @@
 //! The controls beside the board, in one table: the id, the word on it, the keys that press it, and the message it sends.
 
 use super::learn::Train;
+use super::players::Mood;
 use super::{
     Brush, Find, Laid, Message, Model, Prints, SetUp, Setting, Step, Study, Switch, Tab, ToMistake,
     Tool, Toward, Wish,
@@ -61,6 +62,8 @@ controls! {
     Autoplay: "autoplay", "Autoplay", ["a"] => Message::Autoplay;
     /// Put the stone that is aimed.
     Place: "place", "", [] => Message::Place;
+    /// After a loss: play the same again, with the same colours.
+    Again: "again", "Again", [] => Message::Again;
     /// Begin another game with exchanged colours.
     Rematch: "rematch", "Rematch", [] => Message::Rematch;
     /// Begin a game against the next stronger computer player.
@@ -76,7 +79,7 @@ controls! {
     /// Find only games with the position shown, or all.
     OnlyHere: "only-here", "OnlyHere", [] => Message::Search(Find::Scope);
     /// Return to the game that was left for this one.
-    Back: "back", "BackToGame", [] => Message::Back;
+    Back: "back", "", [] => Message::Back;
     /// Return from analysis to the end of the game.
     ToGame: "to-game", "BackToGame", [] => Message::ToGame;
     /// Begin a game at the position shown.
@@ -157,8 +160,10 @@ controls! {
     Think: "think", "", [] => Message::Think;
     /// Show good moves, or hide them.
     Hint: "hint", "Hint", ["h"] => Message::Ask(Wish::Hint);
-    /// Show how the game went, or hide it.
+    /// Show how the game went.
     Review: "review", "Review", [] => Message::Ask(Wish::Review);
+    /// Think no more about how the game went.
+    StopReview: "stop-review", "Stop", [] => Message::StopReview;
     /// Let the computer think on, or not.
     ThinkOn: "think-on", "ThinkOn", [] => Message::ThinkOn;
     /// Ask whether Black wins by fours.
@@ -188,9 +193,11 @@ controls! {
     /// Try a problem again.
     Retry: "retry", "TryAgain", [] => Message::Retry;
     /// Go on to the next lesson or problem.
-    NextProblem: "next-problem", "NextProblem", ["x"] => Message::Train(Train::Next);
+    NextProblem: "next-problem", "", ["x"] => Message::Train(Train::Next);
     /// Get help with a lesson or problem.
-    Help: "learn-help", "LearnHelp", [] => Message::Train(Train::Help);
+    Help: "learn-help", "", [] => Message::Train(Train::Help);
+    /// Hand out the line about the problem of the day.
+    CopyResult: "copy-result", "LearnCopy", [] => Message::Train(Train::Copy);
     /// Copy a link to the position.
     CopyLink: "copy-link", "CopyLink", [] => Message::CopyLink;
     /// Close the notice.
@@ -306,45 +313,8 @@ impl Command {
 
     /// Whether it would do anything now.
     pub fn is_possible(self, model: &Model) -> bool {
-        if let Some(is_possible) = model.can_at_the_desk(&self.message()) {
-            return is_possible;
-        }
-        match self.message() {
-            Message::Show(Step::First | Step::Previous) => model.game.shown > 0,
-            Message::Show(_) => !model.game.is_line_over(),
-            Message::Undo => model.can_undo(),
-            Message::Redo => model.can_redo(),
-            Message::Autoplay => !model.line().is_empty(),
-            Message::Place => model.game.intent.aim.is_some(),
-            Message::Rematch => model.can_rematch(),
-            Message::NextLevel => model.next_level().is_some(),
-            Message::Back => model.way_back().is_some(),
-            Message::ToGame => model.is_analysis(),
-            Message::PlayOn => model.can_play_on(),
-            Message::Study(study) => model.can_study(&study),
-            Message::PlayComputer => model.can_play_computer(),
-            Message::Think => model.can_ask(Wish::Move),
-            Message::Ask(wish) => model.can_ask(wish) || model.has_open(wish),
-            Message::ThinkOn => model.can_ask(Wish::Hint) || model.opponent.deeper.is_some(),
-            Message::LookLonger => model.can_look_longer(),
-            Message::MoreLines => model.view.settings.lines.more().is_some(),
-            Message::FewerLines => model.view.settings.lines.fewer().is_some(),
-            Message::Mistake(to) => model.has_mistake(to),
-            Message::TryMove => model.can_try(),
-            Message::ShowSolution => model.hides_solution(),
-            Message::Retry => model.can_retry(),
-            Message::Train(Train::Help) => model.can_help(),
-            Message::Train(_) => model.is_training(),
-            Message::StopMaking => model.view.making.is_some(),
-            Message::Dismiss => !model.view.notice.is_empty(),
-            Message::Confirm | Message::Cancel => model.game.intent.asked.is_some(),
-            Message::Decide(mv) => model.can_decide(mv),
-            Message::OfferDraw => model.can_offer_draw(),
-            Message::Pause => model.can_pause(),
-            Message::NextGame => model.next_in_match().is_some(),
-            Message::ShowText(format) => formats::holds(format, model.rules()),
-            _ => true,
-        }
+        let message = self.message();
+        model.can_at_the_desk(&message).unwrap_or_else(|| is_possible_in_game(model, message))
     }
 
     /// Whether it is a switch, and where that stands.
@@ -355,11 +325,64 @@ impl Command {
             Message::Study(Study::Take(tool)) => Some(model.editing.tool == Some(tool)),
             Message::Study(Study::Wrong) => Some(model.is_wrong(model.game.node())),
             Message::Autoplay => Some(model.view.autoplay.is_some()),
+            Message::Ask(Wish::Review) => None,
             Message::Ask(wish) => Some(model.has_open(wish)),
             Message::ThinkOn => Some(model.opponent.deeper.is_some()),
             Message::Search(Find::Scope) => Some(model.searches_here()),
             Message::Switch(setting) => model.view.settings.switch(setting).map(Switch::is_on),
             _ => None,
         }
+    }
+}
+
+/// Whether a message would do anything now, unless a position is set up on the desk.
+fn is_possible_in_game(model: &Model, message: Message) -> bool {
+    match message {
+        Message::Show(Step::First | Step::Previous) => model.game.shown > 0,
+        Message::Show(_) => !model.game.is_line_over(),
+        Message::Undo => model.can_undo(),
+        Message::Redo => model.can_redo(),
+        Message::Autoplay => !model.line().is_empty(),
+        Message::Place => model.game.intent.aim.is_some(),
+        message @ (Message::Rematch | Message::Again | Message::NextLevel | Message::NextGame) => {
+            begins_another(model, &message)
+        }
+        Message::Back => model.way_back().is_some(),
+        Message::ToGame => model.is_analysis(),
+        Message::PlayOn => model.can_play_on(),
+        Message::Study(study) => model.can_study(&study),
+        Message::PlayComputer => model.can_play_computer(),
+        Message::Think => model.can_ask(Wish::Move),
+        Message::Ask(wish) => model.answers_to(wish),
+        Message::StopReview => model.thinks_of(Wish::Review),
+        Message::ThinkOn => model.can_ask(Wish::Hint) || model.opponent.deeper.is_some(),
+        Message::LookLonger => model.can_look_longer(),
+        Message::MoreLines => model.view.settings.lines.more().is_some(),
+        Message::FewerLines => model.view.settings.lines.fewer().is_some(),
+        Message::Mistake(to) => model.has_mistake(to),
+        Message::TryMove => model.can_try(),
+        Message::ShowSolution => model.hides_solution(),
+        Message::Retry => model.can_retry(),
+        Message::Train(Train::Help) => model.can_help(),
+        Message::Train(Train::Copy) => model.can_copy_result(),
+        Message::Train(_) => model.is_training(),
+        Message::StopMaking => model.view.making.is_some(),
+        Message::Dismiss => !model.view.notice.is_empty(),
+        Message::Confirm | Message::Cancel => model.game.intent.asked.is_some(),
+        Message::Decide(mv) => model.can_decide(mv),
+        Message::OfferDraw => model.can_offer_draw(),
+        Message::Pause => model.can_pause(),
+        Message::ShowText(format) => formats::holds(format, model.rules()),
+        _ => true,
+    }
+}
+
+/// Whether this begins another game now that one is over.
+fn begins_another(model: &Model, message: &Message) -> bool {
+    match message {
+        Message::NextLevel => model.next_level().is_some(),
+        Message::NextGame => model.next_in_match().is_some(),
+        Message::Again => model.can_rematch() && model.mood() == Mood::Lost,
+        _ => model.can_rematch(),
     }
 }

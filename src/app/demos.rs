@@ -2,20 +2,37 @@
 
 use crate::record::Record;
 
-/// The games, each with a record text.
-const DEMOS: [(&str, &str); 3] = [
-    ("Renju", "goishi 1 renju-classical\n\nh8 h9 i9 f9 g7 h7 j10 f6 k11"),
-    ("Ren", "goishi 1 ren:size=8\n\nd4 f6 d5 f5 e4 g6 e5"),
+/// The games, each with a record text, and the numbers of moves after which something is said.
+const DEMOS: [(&str, &str, &[usize]); 3] = [
+    ("Renju", "goishi 1 renju-classical\n\nh8 h9 i9 f9 g7 h7 j10 f6 k11", &[0, 5, 7, 9]),
+    ("Ren", "goishi 1 ren:size=8\n\nd4 f6 d5 f5 e4 g6 e5", &[0, 5, 7]),
     (
         "Rin",
         "goishi 1 rin:size=8\n\n2,2 3,3 5,5 2,3 2,4 6,5 5,6 3,4 4,4 6,6 1,6 4,3 4,2 0,6 1,7 3,2",
+        &[0, 15, 16],
     ),
 ];
 
 /// The short game for the game with this name.
 pub fn demo(game: &str) -> Option<Record> {
-    let (_, text) = DEMOS.into_iter().find(|(name, _)| *name == game)?;
+    let (_, text, _) = DEMOS.into_iter().find(|(name, ..)| *name == game)?;
     Record::parse(text).ok()
+}
+
+/// The short game for the game with this name, with these sentences as comments.
+pub fn told(game: &str, sentences: &[&str]) -> Option<Record> {
+    let (.., plies) = DEMOS.into_iter().find(|(name, ..)| *name == game)?;
+    let mut record = demo(game)?;
+    let nodes = record.line_nodes();
+    for (&ply, sentence) in plies.iter().zip(sentences) {
+        record.set_comment(*nodes.get(ply)?, sentence);
+    }
+    Some(record)
+}
+
+/// How many sentences belong to the short game for the game with this name.
+pub fn sentences(game: &str) -> usize {
+    DEMOS.iter().find(|(name, ..)| *name == game).map_or(0, |(.., plies)| plies.len())
 }
 
 #[cfg(test)]

@@ -18,7 +18,7 @@ pub use equals::Axis;
 pub use ground::{Ground, Highlight, Label, Lines, Wood};
 pub use motion::Light;
 pub use notes::{Arrow, Noted};
-pub use sign::Sign;
+pub use sign::{Sign, Worth};
 
 use super::overlay::overlay;
 use super::rin_turns::{Happened, happened};
@@ -195,7 +195,9 @@ fn position(model: &Model) -> Diagram {
         limit: limit(model),
         axes: equals::axes(model),
         bands: match model.game() {
-            AnyGame::Ren(game) => Signs::new(model, game).bands(),
+            AnyGame::Ren(game) if model.view.figure.marks.is_on() => {
+                Signs::new(model, game).bands()
+            }
             _ => Vec::new(),
         },
         lights: motion.lights(model),
@@ -212,7 +214,8 @@ fn position(model: &Model) -> Diagram {
 /// The square that the opening holds the next stone to, where somebody may put it.
 fn limit(model: &Model) -> Option<Limit> {
     let AnyGame::Renju(game) = model.game() else { return None };
-    if model.view.printing || model.host.visitor == Visitor::Nobody || !model.is_running() {
+    let has_marks = model.view.figure.marks.is_on() && !model.view.printing;
+    if !has_marks || model.host.visitor == Visitor::Nobody || !model.is_running() {
         return None;
     }
     let zone = game.zone()?;
@@ -276,12 +279,16 @@ fn marks(model: &Model) -> Vec<Mark> {
         let (x, y) = model.layout().center(at);
         marks.push(Mark { x, y, sign, on: model.game().board().get(at) });
     };
-    add_signs(model, &mut add);
+    add_proposed(model, &mut add);
+    let has_marks = model.view.figure.marks.is_on();
+    if has_marks {
+        add_signs(model, &mut add);
+    }
     if !model.view.printing {
         let thought = overlay(model);
         let is_free = |at| thought.iter().all(|stone| stone.at != at);
-        for (place, share, at) in model.hinted().into_iter().filter(|&(.., at)| is_free(at)) {
-            add(at, Sign::Hint { place, share });
+        for (place, worth, at) in model.hinted().into_iter().filter(|&(.., at)| is_free(at)) {
+            add(at, Sign::Hint { place, worth });
         }
     }
     match model.last_stone() {
@@ -289,7 +296,7 @@ fn marks(model: &Model) -> Vec<Mark> {
             marks.extend(numbers::not_kept(model));
             numbers::add(model, &mut marks);
         }
-        Some(at) if !matches!(model.game(), AnyGame::Rin(_)) => add(at, Sign::Last),
+        Some(at) if has_marks && !matches!(model.game(), AnyGame::Rin(_)) => add(at, Sign::Last),
         _ => {}
     }
     marks.extend(solver::marks(model));
@@ -297,6 +304,13 @@ fn marks(model: &Model) -> Vec<Mark> {
     marks.extend(thought::marks(model));
     notes::clear_labels(&mut marks);
     marks
+}
+
+/// The stones to choose from.
+fn add_proposed(model: &Model, add: &mut impl FnMut(Point, Sign)) {
+    if let AnyGame::Renju(game) = model.game() {
+        (0..).zip(game.proposed()).for_each(|(place, &at)| add(at, Sign::Option(place)));
+    }
 }
 
 /// The signs of the game.
@@ -311,8 +325,6 @@ fn add_signs(model: &Model, add: &mut impl FnMut(Point, Sign)) {
             });
         }
         AnyGame::Renju(game) => {
-            let proposed = game.proposed().iter();
-            (0..).zip(proposed).for_each(|(place, &at)| add(at, Sign::Option(place)));
             let points = game.board().points();
             points.filter(|&at| model.marked_foul(at).is_some()).for_each(|at| {
                 let is_pointed_at = model.pointed() == Some(at);

@@ -195,7 +195,7 @@ fn promote(model: &mut Model) -> Vec<Effect> {
     model.game.record.promote_line(node);
     model.game.reread(node);
     let mut effects = done(model, undo);
-    effects.push(Effect::Announce(told(model, Word::Promoted)));
+    effects.push(Effect::Announce(announcement(model, Word::Promoted)));
     effects.push(Effect::Focus(model.view.cursor)); // its button goes
     effects
 }
@@ -205,12 +205,12 @@ fn remove(model: &mut Model) -> Vec<Effect> {
     let Some(removed) = model.game.record.remove(node) else { return Vec::new() };
     model.game.reread(node);
     let mut effects = done(model, Edit::Restore(removed));
-    effects.push(Effect::Announce(told(model, Word::LineRemoved)));
+    effects.push(Effect::Announce(announcement(model, Word::LineRemoved)));
     effects
 }
 
 /// What has happened, and what is shown now.
-fn told(model: &Model, what: Word) -> String {
+fn announcement(model: &Model, what: Word) -> String {
     let words = model.words();
     words.sentences(&[words.get(what).into(), spoken::position(model)])
 }

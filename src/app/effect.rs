@@ -144,8 +144,13 @@ pub enum HostEffect {
         /// The format.
         format: Format,
     },
-    /// Show this text where it can be copied.
-    ShowText(String),
+    /// Show this text where it can be copied, and saved as a file.
+    ShowText {
+        /// The text.
+        text: String,
+        /// What it is written in.
+        format: Format,
+    },
     /// Put the position after `ply` moves of a game into the clipboard.
     Copy {
         /// As a link, as a text, or for somebody's page.
@@ -157,6 +162,8 @@ pub enum HostEffect {
         /// How it looks, as settings are written.
         look: String,
     },
+    /// Hand out this line about the problem of the day: by the system's sheet for sharing, or else by the clipboard.
+    CopyResult(String),
     /// The address's fragment has been read: that of the game on the board comes in its place.
     LinkRead,
 }

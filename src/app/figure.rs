@@ -1,5 +1,6 @@
 //! A figure as books print it: a part of the board, and numbers on the stones of some moves.
 
+use super::Switch;
 use crate::board::{Point, parse_digits};
 use crate::rules::catalog::RuleSet;
 
@@ -57,16 +58,26 @@ impl Window {
 }
 
 /// What a figure shows of a game.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Figure {
     /// The part of the board; none for all of it.
     pub window: Option<Window>,
     /// The first and the last number on stones; none where that is not said.
     pub numbers: Option<[u16; 2]>,
+    /// Whether the board marks what the rules say: the square of the opening, forbidden points, the last move and what it did. What somebody has
+    /// drawn is always shown.
+    pub marks: Switch,
+}
+
+impl Default for Figure {
+    /// The whole board with its marks.
+    fn default() -> Self {
+        Self { window: None, numbers: None, marks: Switch::On }
+    }
 }
 
 impl Figure {
-    /// Reads words as [`Figure::write`] makes them: `region=e5-k11 from=12 to=20`. Others are ignored.
+    /// Reads words as [`Figure::write`] makes them: `region=e5-k11 from=12 to=20 marks=off`. Others are ignored.
     pub fn read(words: &str, rules: RuleSet) -> Self {
         let value = |name: &str| {
             let named = |word: &str| word.strip_prefix(name)?.strip_prefix('=').map(String::from);
@@ -76,10 +87,11 @@ impl Figure {
         Self {
             window: value("region").and_then(|value| Window::read(&value, rules)),
             numbers: range(number("from"), number("to")),
+            marks: value("marks").and_then(|id| Switch::from_id(&id)).unwrap_or(Switch::On),
         }
     }
 
-    /// The figure in words; empty for a whole board without numbers.
+    /// The figure in words; empty for a whole board with its marks and without numbers.
     pub fn write(self, rules: RuleSet) -> String {
         let mut words = Vec::new();
         if let Some(Window { first, size }) = self.window {
@@ -89,6 +101,9 @@ impl Figure {
         }
         if let Some([from, to]) = self.numbers {
             words.push(format!("from={from} to={to}"));
+        }
+        if !self.marks.is_on() {
+            words.push(format!("marks={}", self.marks.id()));
         }
         words.join(" ")
     }

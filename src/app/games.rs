@@ -1,14 +1,15 @@
 //! Which game is on the board: opened, begun, brought back, and handed out as text.
 
 use super::files::Written;
-use super::learn::Progress;
+use super::learn::{GAMES, Progress};
 use super::library::{self, fresh_id};
 use super::parameters::Asked;
+use super::players::Mood;
 use super::update::{alert, preface, wanted_words};
-use super::words::Word;
+use super::words::{Word, joined};
 use super::{
-    Copied, Effect, Form, HostEffect, Lasts, Model, Opened, Said, Settings, clocks, opponent,
-    players, reading, sheet, tournament,
+    Copied, Effect, Form, HostEffect, Lasts, Model, Opened, Said, Settings, clocks, learn,
+    opponent, players, reading, sheet, text, tournament,
 };
 use crate::board::Color;
 use crate::record::formats::Format;
@@ -46,20 +47,30 @@ pub fn opened(model: &mut Model, opened: Opened) -> Vec<Effect> {
         let id = model.library.id.clone();
         model.open(id, record, 0);
     }
-    // After a reload the address is that of a saved game, which is more than the address tells.
+    // After a reload the address is that of a saved game, which is more than the address tells, or of a lesson or problem.
+    let was_learning = address_of == learn::KEY;
     if model.library.saved.iter().any(|saved| saved.id == address_of) {
         (current, link) = (address_of, String::new());
     }
     effects.extend(saved_opened(model, current));
+    effects.extend(asked_opened(model, &link, &query));
+    effects.extend(wanted_words(model));
+    if was_learning {
+        effects.extend(learn::resume(model));
+    }
+    effects
+}
+
+/// Opens what the address asks for. What was to be read before stays to be read.
+fn asked_opened(model: &mut Model, link: &str, query: &str) -> Vec<Effect> {
     let mut earlier = std::mem::take(&mut model.view.notice);
-    effects.extend(link_opened(model, &link));
-    effects.extend(take_query(model, &query));
+    let mut effects = link_opened(model, link);
+    effects.extend(take_query(model, query));
     if !earlier.is_empty() {
         earlier.append(&mut model.view.notice);
         model.view.notice = earlier;
         model.view.lasts = Lasts::UntilRead;
     }
-    effects.extend(wanted_words(model));
     effects
 }
 
@@ -153,9 +164,10 @@ pub fn new_game(model: &mut Model, form: &Form) -> Vec<Effect> {
 }
 
 /// The game of this name: of those that are still open the one that was left last, or else the newest; or a new one
-/// as it was last chosen.
+/// as it was last chosen. From a lesson the tab of its own game leads there too.
 pub fn choose_game(model: &mut Model, name: &str) -> Vec<Effect> {
-    if model.rules().name() == name {
+    let is_known = GAMES.into_iter().any(|game| game.eq_ignore_ascii_case(name));
+    if !is_known || model.rules().name() == name && !model.is_training() {
         return Vec::new();
     }
     let saved = |id: &String| model.library.saved.iter().find(|saved| saved.id == *id);
@@ -168,7 +180,7 @@ pub fn choose_game(model: &mut Model, name: &str) -> Vec<Effect> {
         Some((id, record)) => library::show(model, id, record, usize::MAX),
         None => {
             let record = sheet::chosen(model, name);
-            let control = Clocks::parse(record.header(Header::Clock)).map(|c| c.control());
+            let control = control(&record);
             lay_out(model, record, control)
         }
     }
@@ -184,8 +196,9 @@ pub fn still_open(text: &str) -> Option<Record> {
 /// A new game by these rules, between the same players and with the same clock.
 pub fn choose_rules(model: &mut Model, id: &str) -> Vec<Effect> {
     let Ok(rules) = id.parse() else { return Vec::new() };
-    let record = between(model, rules, Color::ALL);
-    let mut effects = lay_out(model, record, control(model));
+    let before = if model.is_training() { sheet::company(model) } else { model.record().clone() };
+    let record = between(&before, rules, Color::ALL);
+    let mut effects = lay_out(model, record, control(&before));
     // Who only looked through the list of rules is not to think that the game is lost.
     if model.way_back().is_some() {
         model.tell(Word::GameKept, Lasts::Shortly);
@@ -204,6 +217,19 @@ impl Model {
     }
 }
 
+/// What the button says that brings it back: which game it is, and against whom; empty if there is none.
+pub fn back_label(model: &Model) -> String {
+    let left = model.way_back().and_then(|id| model.library.saved.iter().find(|it| it.id == id));
+    let Some(record) = left.and_then(|left| Record::parse(&left.text).ok()) else {
+        return String::new();
+    };
+    let seats = [Header::Black, Header::White];
+    let level = seats.into_iter().find_map(|seat| opponent::level(record.header(seat)));
+    let opponent = level.map_or("", |level| players::opponent_name(model, level));
+    let game = text::game_name(model.words(), record.rules()).into();
+    model.words().say(Word::BackTo, &[&joined(&[game, opponent.into()], " · ")])
+}
+
 /// The game comes back that was left for an empty one.
 pub fn back(model: &mut Model) -> Vec<Effect> {
     match model.way_back().map(String::from) {
@@ -212,23 +238,20 @@ pub fn back(model: &mut Model) -> Vec<Effect> {
     }
 }
 
-/// An empty record in which those play Black and White who had these colours so far.
-pub fn between(model: &Model, rules: RuleSet, [black, white]: [Color; 2]) -> Record {
-    let name = |color| match color {
-        Color::Black => model.game.record.header(Header::Black),
-        Color::White => model.game.record.header(Header::White),
-    };
+/// An empty record in which those play Black and White who had these colours in the game `before`.
+pub fn between(before: &Record, rules: RuleSet, [black, white]: [Color; 2]) -> Record {
     let mut record = Record::new(rules);
-    record.set_header(Header::Black, name(black));
-    record.set_header(Header::White, name(white));
-    if tournament::is_one(&model.game.record) {
+    record.set_header(Header::Black, before.header(opponent::header(black)));
+    record.set_header(Header::White, before.header(opponent::header(white)));
+    if tournament::is_one(before) {
         tournament::declare(&mut record);
     }
     record
 }
 
-pub fn control(model: &Model) -> Option<TimeControl> {
-    Clocks::parse(model.game.record.header(Header::Clock)).map(|clocks| clocks.control())
+/// The time control of this game.
+pub fn control(record: &Record) -> Option<TimeControl> {
+    Clocks::parse(record.header(Header::Clock)).map(|clocks| clocks.control())
 }
 
 impl Model {
@@ -239,16 +262,26 @@ impl Model {
     }
 }
 
-/// The same again with exchanged colours. A match begins anew.
+/// The same again with exchanged colours.
 pub fn rematch(model: &mut Model) -> Vec<Effect> {
+    once_more(model, [Color::White, Color::Black])
+}
+
+/// The same again with the same colours.
+pub fn again(model: &mut Model) -> Vec<Effect> {
+    if model.mood() == Mood::Lost { once_more(model, Color::ALL) } else { Vec::new() }
+}
+
+/// The same again between those who had these colours. A match begins anew.
+fn once_more(model: &mut Model, colours: [Color; 2]) -> Vec<Effect> {
     if !model.can_rematch() {
         return Vec::new();
     }
-    let mut record = between(model, model.rules(), [Color::White, Color::Black]);
+    let mut record = between(model.record(), model.rules(), colours);
     if model.match_of_two().is_some() {
         record.set_header(Header::Event, &Match::First.write());
     }
-    let mut effects = begin(model, record, control(model));
+    let mut effects = begin(model, record, control(model.record()));
     effects.push(Effect::Focus(model.view.cursor)); // its button goes
     effects
 }
@@ -260,9 +293,9 @@ pub fn next_game(model: &mut Model) -> Vec<Effect> {
     if let Some(id) = begun.map(|saved| saved.id.clone()) {
         return library::open(model, &id);
     }
-    let mut record = between(model, model.rules(), [Color::White, Color::Black]);
+    let mut record = between(model.record(), model.rules(), [Color::White, Color::Black]);
     record.set_header(Header::Event, &next.write());
-    let mut effects = begin(model, record, control(model));
+    let mut effects = begin(model, record, control(model.record()));
     effects.push(Effect::Focus(model.view.cursor)); // its button goes
     effects
 }
@@ -292,12 +325,13 @@ fn lay_out(model: &mut Model, mut record: Record, control: Option<TimeControl>) 
     effects
 }
 
-/// The game on the board, which has no moves yet, is what to begin with the next time.
-fn remember(model: &mut Model) -> Effect {
-    let game = model.rules().name();
+/// The game on the board, without its moves, is what to begin with the next time.
+pub fn remember(model: &mut Model) -> Effect {
+    let (game, choice) = (model.rules().name(), sheet::anew(model.record()));
+    let text = choice.to_string();
     model.library.choices.retain(|choice| choice.rules().name() != game);
-    model.library.choices.push(model.game.record.clone());
-    Effect::Host(HostEffect::SaveChoice { game, text: model.game.record.to_string() })
+    model.library.choices.push(choice);
+    Effect::Host(HostEffect::SaveChoice { game, text })
 }
 
 /// Opens a game that is not in the library yet. The running one stays there, unless it is empty.
@@ -321,7 +355,9 @@ pub fn copy(model: &Model, what: Copied) -> Vec<Effect> {
     let (record, ply) = match what {
         Copied::Board => (model.line_alone(), model.shown()),
         Copied::Line => (model.line_with_notes(), model.shown()),
-        Copied::Link | Copied::Embed => (model.record().clone(), model.shown_of_game()),
+        Copied::Link | Copied::Embed | Copied::Result => {
+            (model.record().clone(), model.shown_of_game())
+        }
     };
     let (text, look) = (shared(model, record), model.view.settings.write());
     vec![Effect::Host(HostEffect::Copy { what, text, ply, look })]
@@ -336,16 +372,23 @@ pub fn show_text(model: &mut Model, format: Format) -> Vec<Effect> {
     let record = shared(model, model.record().clone());
     match format {
         Format::Lib => vec![Effect::Host(HostEffect::WriteFile { record, format })],
-        Format::Goishi => text_written(model, Ok(Written { text: record, remarks: Vec::new() })),
+        Format::Goishi => {
+            text_written(model, format, Ok(Written { text: record, remarks: Vec::new() }))
+        }
         format => vec![Effect::Host(HostEffect::WriteText { record, format })],
     }
 }
 
 /// What is not in the text is told.
-pub fn text_written(model: &mut Model, written: Result<Written, String>) -> Vec<Effect> {
+pub fn text_written(
+    model: &mut Model,
+    format: Format,
+    written: Result<Written, String>,
+) -> Vec<Effect> {
     match written {
         Ok(Written { text, remarks }) => {
-            let mut effects = vec![Effect::Host(HostEffect::ShowText(text)), Effect::Refresh];
+            let mut effects =
+                vec![Effect::Host(HostEffect::ShowText { text, format }), Effect::Refresh];
             model.view.notice.clear();
             effects.extend(reading::remarked(model, remarks));
             effects

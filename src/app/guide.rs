@@ -5,11 +5,15 @@ use super::{Model, Said};
 use crate::rules::catalog::RuleSet;
 use crate::rules::{IllegalMove, Why};
 
+/// What stands before the id of a rule set that the guide is to name at its top.
+const PLAYED: &str = "played=";
+
 /// The address of the rules of the game on the board, in the player's language: at the rule that refused a move, while that is
-/// to be read, or else at the rule set that is played.
+/// to be read. Or else from the top, where the aim stands, with the way to the rule set that is played.
 pub fn address(model: &Model) -> String {
     let page = page(model.words(), model.rules().name());
-    let at = refused(model).map_or_else(|| section(model.rules()), |why| Some(place(why)));
+    let played = || section(model.rules()).map(|id| String::from(PLAYED) + &id);
+    let at = asked(model).or_else(played);
     at.map_or(page.clone(), |at| page + "#" + &at)
 }
 
@@ -36,12 +40,15 @@ pub fn place(illegal: IllegalMove) -> String {
     }
 }
 
-/// The refusal that is to be read, if there is one.
-pub fn refused(model: &Model) -> Option<IllegalMove> {
-    model.view.notice.iter().find_map(|said| match said {
-        Said::Refused(_, _, illegal) => Some(*illegal),
+/// The id of the place that explains what is to be read: why a move was refused or wrong, or why a point is forbidden.
+pub fn asked(model: &Model) -> Option<String> {
+    let tried = || model.foul_tried().map(|by| by.id().to_string());
+    let told = model.view.notice.iter().find_map(|said| match said {
+        Said::Refused(_, _, illegal) => Some(place(*illegal)),
+        Said::Cross(_, foul) => Some(foul.ending().id().into()),
         _ => None,
-    })
+    });
+    told.or_else(tried)
 }
 
 /// `text` as an id: small letters and digits, with a hyphen for whatever stands between them.

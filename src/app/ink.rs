@@ -36,7 +36,7 @@ const FAULT: Rgba = Rgba::rgb(0x8a4b08);
 /// The cross on a forbidden point: quiet, since it lies there all the time.
 pub fn forbidden(palette: Palette) -> Rgba {
     match palette.finish {
-        Finish::Shaded => palette.line.mix(Rgba::rgb(0x6b6152)),
+        Finish::Shaded => palette.line.mix(Rgba::rgb(0x4a4035)),
         Finish::Flat => palette.line,
     }
 }

@@ -2,25 +2,38 @@
 
 mod course;
 pub mod day;
+mod ending;
 mod glicko;
+mod heading;
+mod help;
 pub mod lessons;
+pub mod named;
+mod own;
 mod progress;
 mod results;
+mod run;
 mod sheet;
+mod show;
 
 pub use course::Course;
 pub use glicko::Rating;
+pub use heading::{heading, help_label, next_label};
+pub use own::keep as keep_mistakes;
 pub use progress::{Attempt, GAMES, Progress};
 pub use results::{heard, restore};
+pub use run::{resume, time_up, watch};
 pub use sheet::{LearnPanel, LearnRow};
+pub use show::words as show_words;
 
 use super::problem::Exercise;
 use super::solving::{self, Task};
 use super::update::{alert, announced};
-use super::words::{Word, Words};
+use super::words::Word;
 use super::{Effect, HostEffect, Model, library};
 use crate::record::puzzle::{Collection, Puzzle, Theme, read_id};
-use crate::record::{NodeId, Problem, Record, token};
+use crate::record::{NodeId, Problem, Record};
+use help::help;
+pub(super) use help::{afterwards, help_said, is_about_fours, outcome};
 use lessons::Lesson;
 use results::{failed, tell};
 
@@ -40,8 +53,12 @@ pub enum Train {
     Start(String),
     /// Go on to the next lesson or problem.
     Next,
-    /// Help with this one.
+    /// Help with this one: first in words, then the point.
     Help,
+    /// Only problems of this grade; all without one.
+    Grade(Option<u8>),
+    /// Hand out the line about the problem of the day.
+    Copy,
 }
 
 /// What is known of learning.
@@ -61,14 +78,17 @@ pub(super) struct Learning {
     course: Option<Course>,
     /// The lesson or problem on the board.
     at: Option<At>,
+    /// The grade of the problems that the sheet offers, if not all.
+    grade: Option<u8>,
+    /// How many milliseconds each position of a show is seen.
+    show_pace: u64,
 }
 
 /// A lesson or problem that somebody works on.
 #[derive(Clone, Debug)]
 struct At {
     id: String,
-    /// The rating of a problem; none of a lesson.
-    rating: Option<u16>,
+    kind: Kind,
     /// When it was begun.
     since: u64,
     /// The turns so far, and whether they were right.
@@ -77,6 +97,41 @@ struct At {
     is_failed: bool,
     /// Whether it is solved.
     is_solved: bool,
+    /// The help that was given so far.
+    help: Vec<String>,
+    /// What came of it for who solves it, such as a new rating.
+    outcome: String,
+}
+
+impl At {
+    /// One that nothing was done about yet.
+    fn new(id: &str, kind: Kind, now: u64) -> Self {
+        Self {
+            id: id.into(),
+            kind,
+            since: now,
+            turns: Vec::new(),
+            is_failed: false,
+            is_solved: false,
+            help: Vec::new(),
+            outcome: String::new(),
+        }
+    }
+
+    /// Whether nothing is decided yet.
+    const fn is_open(&self) -> bool {
+        !self.is_solved && !self.is_failed
+    }
+}
+
+/// What is on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Lesson,
+    /// A problem of ours, about this and with this rating.
+    Ours(Theme, u16),
+    /// A mistake in one's own game.
+    Own,
 }
 
 impl Learning {
@@ -123,6 +178,20 @@ impl Model {
     pub(super) fn can_help(&self) -> bool {
         self.is_training() && solving::hint(self).is_some()
     }
+
+    /// Whether the problem of the day is solved and on the board, so that there is a line about it.
+    pub(super) fn can_copy_result(&self) -> bool {
+        let today = self.learning.progress.today.as_ref();
+        self.is_training()
+            && self.learning.course == Some(Course::Today)
+            && self.at().is_some_and(|at| at.is_solved)
+            && today.is_some_and(|(day, _)| *day == self.today())
+    }
+
+    /// The lesson or problem on the board.
+    fn at(&self) -> Option<&At> {
+        self.learning.at.as_ref().filter(|_| self.is_training())
+    }
 }
 
 /// Takes what is asked.
@@ -133,13 +202,25 @@ pub fn train(model: &mut Model, asked: Train) -> Vec<Effect> {
         Train::Start(word) => start(model, &word),
         Train::Next => next(model),
         Train::Help => help(model),
+        Train::Grade(grade) => {
+            model.learning.grade = grade;
+            vec![shown(model)]
+        }
+        Train::Copy => copy(model),
     }
+}
+
+/// Hands out the line about the problem of the day.
+fn copy(model: &Model) -> Vec<Effect> {
+    let line = model.learning.progress.today.as_ref().filter(|_| model.can_copy_result());
+    let copied = line.map(|(_, line)| Effect::Host(HostEffect::CopyResult(line.clone())));
+    copied.into_iter().collect()
 }
 
 /// The files that the sheet needs and that have not come yet.
 fn missing(model: &Model, games: &[&str]) -> Vec<Effect> {
     let learning = &model.learning;
-    let lang = model.words().lang();
+    let lang = model.wanted_lang();
     let mut paths: Vec<String> = Vec::new();
     if learning.lessons.is_empty() {
         paths.push(LESSONS.into());
@@ -189,98 +270,94 @@ fn loaded(model: &mut Model, path: &str, text: Option<String>) -> Vec<Effect> {
 
 /// Begins what `word` names, or waits for its files first.
 fn start(model: &mut Model, word: &str) -> Vec<Effect> {
+    if word == run::RESUME {
+        return resume(model);
+    }
     let Some(course) = Course::read(word, model) else { return Vec::new() };
     let missing = missing(model, &course.games(model));
     if !missing.is_empty() {
         model.learning.waits = Some(word.into());
         return missing;
     }
+    if course == Course::Show {
+        return show::begin(model);
+    }
     model.learning.course = Some(course);
     model.learning.at = None;
     next(model)
 }
 
-/// The next lesson or problem of what is learned. One that is still open counts as failed.
+/// The next lesson or problem of what is learned. Where one is skipped that is counted, it is failed.
 fn next(model: &mut Model) -> Vec<Effect> {
     let mut effects = give_up(model);
+    let left = model.at().map(|at| at.outcome.clone()).filter(|_| !effects.is_empty());
     let Some(course) = model.learning.course.clone() else { return effects };
     let Some(id) = course.next(model) else {
-        effects.extend(alert(model, Word::LearnNone));
+        effects.extend(ending::nothing_left(model, &course));
         return effects;
     };
     effects.extend(begin(model, &id).unwrap_or_default());
+    if let Some(said) = left.filter(|said| !said.is_empty()) {
+        effects.extend(tell(model, said));
+    }
     effects
 }
 
-/// A problem that is left before it is solved is failed; a lesson is only left.
+/// A problem that is left before it is solved is failed if a wrong turn was made, or where answers are counted; a lesson is only
+/// left.
 fn give_up(model: &mut Model) -> Vec<Effect> {
-    let is_open =
-        model.learning.at.as_ref().is_some_and(|at| !at.is_solved && !at.turns.is_empty());
-    if is_open && model.is_training() { failed(model) } else { Vec::new() }
+    let is_given_up = model.at().is_some_and(|at| at.is_open() && !at.turns.is_empty());
+    if is_given_up || model.is_skippable() { failed(model) } else { Vec::new() }
+}
+
+impl Model {
+    /// Whether going on counts as failing what is on the board.
+    fn is_skippable(&self) -> bool {
+        let is_counted = self.learning.course.as_ref().is_some_and(Course::is_counted);
+        is_counted && !run::is_over(self) && self.at().is_some_and(At::is_open)
+    }
 }
 
 /// Puts a lesson or a problem on the board; none if there is no such.
 fn begin(model: &mut Model, id: &str) -> Option<Vec<Effect>> {
-    let (record, problem, rating) = match model.learning.puzzle(id) {
+    let (record, task, kind) = find(model, id)?;
+    let mut effects = library::show(model, KEY.into(), at_start(&record), 0);
+    model.learning.at = Some(At::new(id, kind, model.view.now));
+    solving::begin(model, task);
+    effects.extend([Effect::Host(HostEffect::CloseSheets), Effect::Focus(model.view.cursor)]);
+    effects.extend([results::saved(model), Effect::Wake]);
+    let said = [heading(model) + ".", super::text::sentence(model)];
+    effects.extend(announced(model.words().sentences(&said)));
+    Some(effects)
+}
+
+/// The lesson or problem with this id: its record, and what is to be done.
+fn find(model: &Model, id: &str) -> Option<(Record, Task, Kind)> {
+    if let Some(own) = model.learning.progress.own(id) {
+        let (record, exercise) = own.exercise()?;
+        let problem = record.problem()?.clone();
+        return Some((record, Task { exercise, problem }, Kind::Own));
+    }
+    let (record, problem, kind) = match model.learning.puzzle(id) {
         Some(puzzle) => {
             let sentence = model.words().get(theme_word(puzzle.theme)).into();
             let problem = Problem { goal: puzzle.theme.goal(), sentence };
-            (puzzle.record().ok()?, problem, Some(puzzle.rating))
+            (puzzle.record().ok()?, problem, Kind::Ours(puzzle.theme, puzzle.rating))
         }
         None => {
             let lesson = model.learning.lessons.iter().find(|lesson| lesson.id == id)?;
             let problem = lesson.problem(&model.learning.said(id))?;
-            (lesson.record.clone(), problem, None)
+            (lesson.record.clone(), problem, Kind::Lesson)
         }
     };
     let exercise = Exercise::new(&record, record.root(), problem.goal)?;
-    let at = At {
-        id: id.into(),
-        rating,
-        since: model.view.now,
-        turns: Vec::new(),
-        is_failed: false,
-        is_solved: false,
-    };
-    let mut effects = library::show(model, KEY.into(), at_start(&record), 0);
-    model.learning.at = Some(at);
-    solving::begin(model, Task { exercise, problem });
-    effects.extend([Effect::Host(HostEffect::CloseSheets), Effect::Focus(model.view.cursor)]);
-    effects.extend(announced(super::text::sentence(model)));
-    Some(effects)
+    Some((record, Task { exercise, problem }, kind))
 }
 
 /// The record without its lines of play, which are the answer.
 fn at_start(record: &Record) -> Record {
     let root: [NodeId; 1] = [record.root()];
     record.with_notes(&root)
-}
-
-/// Says what helps. Who was helped has not solved a problem.
-fn help(model: &mut Model) -> Vec<Effect> {
-    let Some(at) = model.learning.at.clone().filter(|_| model.can_help()) else {
-        return Vec::new();
-    };
-    let said = match at.rating {
-        None => model.learning.said(&at.id).help,
-        Some(_) => {
-            let mv = solving::hint(model).map(|mv| token::write(mv, model.rules()));
-            model.words().say(Word::LearnLook, &[&mv.unwrap_or_default()])
-        }
-    };
-    let mut effects = failed(model);
-    effects.extend(tell(model, said));
-    effects
-}
-
-/// The problem with this id from the text of its collection, as a record with what it asks for; none if there is no such.
-pub fn of_collection(words: &Words, text: &str, id: &str) -> Option<Record> {
-    let (_, number) = read_id(id)?;
-    let puzzle = Collection::read(text).get(number)?;
-    let mut record = puzzle.record().ok()?;
-    let sentence = words.get(theme_word(puzzle.theme)).into();
-    record.set_problem(Some(Problem { goal: puzzle.theme.goal(), sentence }));
-    Some(record)
 }
 
 /// What a theme asks for.

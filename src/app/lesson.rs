@@ -1,6 +1,6 @@
 //! Learning from mistakes: one after the other is shown at the position before it, and a better move can be tried there.
 
-use super::opponent::{Shown, Wish, ask, put_on_page};
+use super::opponent::{Shown, Wish, ask, put_on_page, sense};
 use super::text::lesson as said;
 use super::update::{alert, announced};
 use super::{Effect, Model, Said, Tab, review};
@@ -18,11 +18,15 @@ pub struct Lesson {
     pub stage: Stage,
     /// The version of the position that is shown for it.
     pub version: u32,
+    /// How many moves of the better play are shown.
+    pub told: usize,
 }
 
 /// What is done about a mistake.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Stage {
+    /// It is shown where it was made, and a better move is asked for.
+    Question,
     /// It is shown with what would have been better.
     Solution,
     /// Another move is looked for. In a turn of two stones the first may be there.
@@ -31,6 +35,24 @@ pub enum Stage {
     Judging(Vec<Move>),
     /// A try has been judged.
     Tried(Vec<Move>, Verdict),
+}
+
+impl Stage {
+    /// Its name, for style sheets.
+    pub const fn id(&self) -> &'static str {
+        match self {
+            Self::Question => "question",
+            Self::Solution => "solution",
+            Self::Trying(_) | Self::Judging(_) => "trying",
+            Self::Tried(_, Verdict::Bad(_)) => "wrong",
+            Self::Tried(..) => "right",
+        }
+    }
+
+    /// Whether the better move is shown with its line: when that was asked for, and when a move was found that is as good.
+    const fn shows_better(&self) -> bool {
+        matches!(self, Self::Solution | Self::Tried(_, Verdict::Best | Verdict::Good))
+    }
 }
 
 /// What is thought of a try.
@@ -108,23 +130,26 @@ impl Model {
     /// What would have been better, while that is shown.
     pub(super) fn lesson_line(&self) -> Option<&[Move]> {
         let (lesson, turn) = self.lesson()?;
-        (lesson.stage == Stage::Solution).then_some(&turn.better[..])
+        lesson.stage.shows_better().then(|| &turn.better[..lesson.told.min(turn.better.len())])
     }
 
     /// Whether a better move can be looked for on the board: it is one of stones alone.
     pub(super) fn can_try(&self) -> bool {
         self.lesson().is_some_and(|(lesson, turn)| {
             let stones = turn.better.iter().take(turn.plies.len());
-            let is_open = !matches!(lesson.stage, Stage::Trying(_) | Stage::Judging(_));
+            let is_open = match lesson.stage {
+                Stage::Question | Stage::Solution | Stage::Tried(_, Verdict::Bad(_)) => true,
+                Stage::Trying(_) | Stage::Judging(_) | Stage::Tried(..) => false,
+            };
             is_open
                 && !turn.better.is_empty()
                 && stones.clone().all(|mv| matches!(mv, Move::Stone(_)))
         })
     }
 
-    /// Whether what would have been better is to be shown.
+    /// Whether what would have been better can still be shown.
     pub(super) fn hides_solution(&self) -> bool {
-        self.lesson().is_some_and(|(lesson, _)| lesson.stage != Stage::Solution)
+        self.lesson().is_some_and(|(lesson, _)| !lesson.stage.shows_better())
     }
 
     /// Whether a press on the board is a try.
@@ -141,18 +166,22 @@ pub fn go(model: &mut Model, to: To) -> Vec<Effect> {
     }
 }
 
-/// Shows the position before a turn, and what would have been better.
+/// Shows the position before a turn, and asks for a better move.
 pub fn learn(model: &mut Model, turn: usize) -> Vec<Effect> {
     let turns = model.review().map(|review| &review.turns);
     let faulty = turns.and_then(|turns| turns.get(turn)).filter(|turn| turn.mark != Mark::Fine);
-    let Some(ply) = faulty.map(|turn| turn.plies.start) else { return Vec::new() };
+    let Some((ply, better)) = faulty.map(|it| (it.plies.start, it.better.clone())) else {
+        return Vec::new();
+    };
     let mut effects = stop_judging(model);
     model.show_game(ply);
     model.view.notice.clear();
     model.view.autoplay = None;
     model.view.tab = Tab::Analysis;
     let version = model.game.version;
-    model.opponent.lesson = Some(Lesson { turn, stage: Stage::Solution, version });
+    let before = model.review().map(|review| review.before(turn));
+    let told = before.map_or(0, |before| sense::told(model.game(), before, &better));
+    model.opponent.lesson = Some(Lesson { turn, stage: Stage::Question, version, told });
     put_on_page(model, Shown::Review);
     effects.extend(announced(said::sentence(model)));
     effects
@@ -186,7 +215,7 @@ pub fn press(model: &mut Model, at: Point) -> Vec<Effect> {
     let mut tried = match &lesson.stage {
         Stage::Trying(first) => first.clone(),
         Stage::Judging(_) => return Vec::new(),
-        Stage::Tried(..) | Stage::Solution => Vec::new(),
+        Stage::Question | Stage::Tried(..) | Stage::Solution => Vec::new(),
     };
     let (mut game, mv) = (model.game().clone(), Move::Stone(at));
     tried.iter().for_each(|&mv| game.play_unchecked(mv));
@@ -238,6 +267,13 @@ pub fn judged(model: &mut Model, judged: &[Judged]) -> Option<Vec<Effect>> {
     let stage = Stage::Tried(tried.clone(), verdict);
     set_stage(model, stage);
     Some(announced(said::sentence(model)))
+}
+
+/// No mistake is learned from any more.
+pub fn leave(model: &mut Model) -> Vec<Effect> {
+    let effects = stop_judging(model);
+    model.opponent.lesson = None;
+    effects
 }
 
 /// The computer has not judged a try: another one may be made.

@@ -34,6 +34,8 @@ pub(super) struct Library {
     pub reviews: Vec<Saved>,
     /// Counts the states that the games beside the one on the board have been in.
     pub version: u64,
+    /// Whether no game like the one on the board has been finished when that was put there.
+    pub is_new: bool,
     /// Whether the browser could not keep the game on the board.
     pub unsaved: bool,
     /// Whether the browser was asked on this visit not to throw away what it keeps.
@@ -105,16 +107,23 @@ pub fn persist(model: &mut Model) -> Option<Effect> {
     Some(Effect::Host(HostEffect::Persist))
 }
 
+/// Whether a game of this name is kept that is over.
+pub fn has_finished(model: &Model, name: &str) -> bool {
+    let is_over = |record: &Record| record.position(usize::MAX).status() != Status::Ongoing;
+    let mut games = model.library.saved.iter().filter_map(|saved| Record::parse(&saved.text).ok());
+    games.any(|record| record.rules().name() == name && is_over(&record))
+}
+
 /// Puts a saved game into the list, the newest first.
 pub fn sort_in(model: &mut Model, saved: Saved) {
     let place =
-        model.library.saved.iter().take_while(|other| is_later(&other.id, &saved.id)).count();
+        model.library.saved.iter().take_while(|other| is_newer(&other.id, &saved.id)).count();
     model.library.version += u64::from(saved.id != model.library.id);
     model.library.saved.insert(place, saved);
 }
 
 /// Whether the game with the key `id` was begun after `other`: among numbers, the longer one is the greater.
-fn is_later(id: &str, other: &str) -> bool {
+fn is_newer(id: &str, other: &str) -> bool {
     (id.len(), id) > (other.len(), other)
 }
 
@@ -169,7 +178,7 @@ pub fn list(model: &Model) -> Vec<Effect> {
         rows.push(Row { id: saved.id.clone(), place, text: saved.text.clone() });
     }
     for Saved { id, text } in model.library.deleted.clone() {
-        let at = rows.iter().take_while(|other| is_later(&other.id, &id)).count();
+        let at = rows.iter().take_while(|other| is_newer(&other.id, &id)).count();
         rows.insert(at, Row { id, place: Place::Deleted, text });
     }
     let game = model.kept_game();

@@ -126,6 +126,8 @@ pub enum Message {
     Think,
     /// A hint or a review is wanted, or not any more.
     Ask(Wish),
+    /// The computer is to think no more about a review.
+    StopReview,
     /// The computer is to think on about the position shown, or not any more.
     ThinkOn,
     /// Hints are to have one line more.
@@ -149,13 +151,15 @@ pub enum Message {
     /// Try the turn of a problem again, or the whole problem once it is solved.
     Retry,
     /// How far the computer is with the question with this number.
-    Told(u32, Progress),
+    Progressed(u32, Progress),
     /// The computer's answer to the question with this number.
     Answered(u32, Answer),
     /// The solver is to look longer.
     LookLonger,
     /// The second game of the match begins.
     NextGame,
+    /// The same again with the same colours.
+    Again,
     /// Another game begins with exchanged colours.
     Rematch,
     /// The game comes back that was left for this one, in which nothing has been played.
@@ -207,7 +211,7 @@ pub enum Message {
     /// The game is wanted as a text.
     ShowText(Format),
     /// The game was [written](super::HostEffect::WriteText) in the format of another program; or why not.
-    TextWritten(Result<Written, String>),
+    TextWritten(Format, Result<Written, String>),
     /// A text was given to be read as a game.
     TextOpened(String),
     /// A file was given.

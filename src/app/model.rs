@@ -6,7 +6,7 @@ use super::game::Game;
 use super::host::{Host, Visitor};
 use super::layout::Layout;
 use super::learn::Learning;
-use super::library::Library;
+use super::library::{self, Library};
 use super::opponent::{self, Opponent};
 use super::palette::{OwnColors, PRINTED, Palette, Scheme, Theme};
 use super::searching::Searching;
@@ -14,11 +14,11 @@ use super::set_up::Desk;
 use super::solving::Solving;
 use super::view::View;
 use super::words::Words;
-use super::{By, Settings};
+use super::{By, HostKind, Settings};
 use crate::board::{Color, Point};
 use crate::record::{Header, Record};
 use crate::rules::catalog::{AnyGame, RuleSet};
-use crate::rules::ren::Match;
+use crate::rules::ren::{Match, Ren};
 use crate::rules::{Ending, Move};
 
 /// Milliseconds from step to step of the count after a nine in a box.
@@ -101,6 +101,8 @@ impl Model {
     pub(super) fn open(&mut self, id: String, record: Record, ply: usize) {
         self.library.id = id;
         self.library.version += 1; // the game that is left is among the others now
+        self.library.is_new =
+            self.host.kind == HostKind::Page && !library::has_finished(self, record.rules().name());
         self.view.turn_to(record.rules());
         self.game.replace(record);
         self.editing = Editing::default();
@@ -324,6 +326,14 @@ impl Model {
     pub(super) fn steps_shown(&self) -> usize {
         let passed = self.view.played.and_then(|played| self.view.now.checked_sub(played));
         passed.map_or(usize::MAX, |passed| (passed / STEP) as usize + 1)
+    }
+
+    /// In Ren the position after the move before the last one, if that scored: it is told until the next turn ends.
+    pub(super) fn score_before(&self) -> Option<&Ren> {
+        match self.game.positions().get(self.shown().checked_sub(1)?)? {
+            AnyGame::Ren(game) if !game.groups().is_empty() && self.is_running() => Some(game),
+            _ => None,
+        }
     }
 
     /// Whether more of these steps are to come.

@@ -3,10 +3,11 @@
 use super::parameters::Fault;
 use super::text;
 use super::words::{Word, Words};
-use super::{Effect, Model, spoken};
+use super::{Effect, HostKind, Model, spoken};
 use crate::board::Seat;
 use crate::record::{RecordError, token};
 use crate::rules::catalog::RuleSet;
+use crate::rules::renju::Foul;
 use crate::rules::{IllegalMove, Move, SetupFault};
 
 /// A sentence, or a part of one, kept as its meaning: it can be said in any language, and once more in another.
@@ -24,6 +25,8 @@ pub enum Said {
     BadPosition(SetupFault),
     /// A parameter that was ignored.
     Ignored(Fault),
+    /// What a cross on the point of this name means, where this foul is forbidden.
+    Cross(String, Foul),
 }
 
 impl Said {
@@ -46,6 +49,9 @@ impl Said {
             }
             Self::BadPosition(fault) => words.text(fault.key()).into(),
             Self::Ignored(fault) => fault.say(words),
+            Self::Cross(at, foul) => {
+                words.say(Word::ForbiddenAppears, &[at, text::a_foul(words, *foul)])
+            }
         }
     }
 }
@@ -129,7 +135,7 @@ impl Model {
     }
 
     /// What an open sheet tells: what was said since it was opened.
-    pub(super) fn told(&self) -> String {
+    pub(super) fn sheet_notice(&self) -> String {
         if self.view.notice == self.view.behind { String::new() } else { self.notice() }
     }
 
@@ -141,12 +147,38 @@ impl Model {
         self.view.behind.clear();
     }
 
+    /// Somebody who has not finished a game of this kind yet reads once what the first cross on a forbidden point means.
+    pub(super) fn explain_crosses(&mut self) -> Option<Effect> {
+        let is_wanted = self.library.is_new && !self.is_training() && !self.view.knows_crosses;
+        if !is_wanted || !self.at_end() || self.awaits_other() {
+            return None;
+        }
+        let marked = |at| self.marked_foul(at).map(|foul| (at, foul));
+        let (at, foul) = self.game().board().points().find_map(marked)?;
+        self.tell(Said::Cross(self.rules().point_name(at), foul), Lasts::UntilMove);
+        self.view.knows_crosses = true;
+        Some(Effect::Announce(self.notice()))
+    }
+
     /// Something is to be read beside what is there already.
     pub(super) fn tell_also(&mut self, said: impl Into<Said>, lasts: Lasts) {
         if self.view.notice.is_empty() || lasts == Lasts::UntilRead {
             self.view.lasts = lasts;
         }
         self.view.notice.push(said.into());
+    }
+
+    /// Whether what is told belongs to the sheet where it was asked for, and to nothing else.
+    pub(super) fn is_told_in_sheet(&self) -> bool {
+        let copied = [Word::Copied, Word::BoardCopied, Word::EmbedCopied, Word::NotCopied];
+        let is_copied = |said: &Said| matches!(said, Said::Word(word, _) if copied.contains(word));
+        let is_page = self.host.kind == HostKind::Page;
+        is_page && !self.view.notice.is_empty() && self.view.notice.iter().all(is_copied)
+    }
+
+    /// Whether what is told is something that went wrong.
+    pub(super) fn is_alarm(&self) -> bool {
+        !self.view.notice.is_empty() && self.view.lasts == Lasts::UntilRead
     }
 
     /// What is to be read: once, or for as long as the game is not saved.

@@ -6,17 +6,19 @@
 pub(super) mod analysis;
 pub(super) mod answers;
 mod question;
+pub(super) mod sense;
 pub(super) mod solver;
 mod state;
 
-pub use answers::{answered, told};
+pub use answers::{answered, progressed};
 use question::{pause, question};
 pub use state::Wish;
 pub(super) use state::{Advised, Asked, Line, Opponent, Shown};
 
+use super::diagram::Worth;
 use super::update::{alert, announced, preface};
 use super::words::Word;
-use super::{By, Effect, Model, Tab, Visitor, games, host, review, text};
+use super::{By, Effect, Model, Tab, Visitor, games, host, review, sheet, text};
 use crate::ai::Level;
 use crate::ai::protocol::Question;
 use crate::board::{Color, Point};
@@ -29,8 +31,6 @@ use crate::rules::ren::Match;
 const COMPUTER: &str = "computer ";
 /// The level of the first opponent of somebody who has not chosen one.
 pub(super) const FIRST: u8 = 1;
-/// The player for somebody who has not chosen a level.
-const USUAL_PLAYER: &str = "computer 3";
 
 /// The level of the computer player with this name; none if it is somebody else's.
 pub fn level(name: &str) -> Option<u8> {
@@ -46,17 +46,17 @@ pub fn name(level: &str) -> String {
 }
 
 impl Model {
-    /// The stones of the moves of the hint on the page, each with the move's place in it, 0 for the best, and its share in hundredths.
-    pub(super) fn hinted(&self) -> Vec<(u8, u8, Point)> {
+    /// The stones of the moves of the hint on the page, each with the move's place in it, 0 for the best, and what it is worth.
+    pub(super) fn hinted(&self) -> Vec<(u8, Worth, Point)> {
         let Some(Shown::Hint(found)) = self.opponent.shown() else { return Vec::new() };
-        let share = |advised: &Advised| text::analysis::share_of_asked(self, advised);
+        let worth = |advised: &Advised| text::analysis::worth(self, advised);
         let mut stones = Vec::new();
         for (place, advised) in (0..).zip(found) {
             match advised.mv {
                 // What is marked is what is to be pressed.
-                Move::Stone(at) => stones.push((place, share(advised), self.other_of_two(at))),
+                Move::Stone(at) => stones.push((place, worth(advised), self.other_of_two(at))),
                 Move::Propose(all) => {
-                    stones.extend(all.points().iter().map(|&at| (place, share(advised), at)));
+                    stones.extend(all.points().iter().map(|&at| (place, worth(advised), at)));
                 }
                 _ => {}
             }
@@ -137,7 +137,7 @@ impl Model {
     pub(super) fn can_play_computer(&self) -> bool {
         let is_free = |&color: &Color| level(self.game.record.header(header(color))).is_none();
         let goes_on = matches!(self.match_of_two(), Some(Match::Second { .. }));
-        self.line().is_empty() && !goes_on && Color::ALL.iter().all(is_free)
+        self.line().is_empty() && !goes_on && !self.is_training() && Color::ALL.iter().all(is_free)
     }
 
     /// Whether the computer can be asked for this now.
@@ -146,6 +146,8 @@ impl Model {
             Wish::Move => self.thinks_of(Wish::Move) || self.is_computers_turn(),
             _ if !self.settings().hints.is_on() || self.thinks_of(Wish::Move) => false,
             _ if self.is_judged_by_players_only() => false,
+            // It has one mind, and what it has found out for a review is not thrown away.
+            wish if wish != Wish::Review && self.thinks_of(Wish::Review) => false,
             Wish::Hint => self.is_running() && !self.is_computers_turn(),
             Wish::Review => self.game.is_over() && self.game.played().len() > 1,
             Wish::Try => self.opponent.lesson.is_some(),
@@ -154,6 +156,14 @@ impl Model {
                 let is_renju = matches!(self.game(), AnyGame::Renju(_));
                 is_renju && self.is_running() && !self.is_computers_turn()
             }
+        }
+    }
+
+    /// Whether the button for this does something: the one for the review leads to it, and from a mistake back to it.
+    pub(super) fn answers_to(&self, wish: Wish) -> bool {
+        match wish {
+            Wish::Review if self.is_reviewing() => self.lesson().is_some(),
+            wish => self.can_ask(wish) || self.has_open(wish),
         }
     }
 
@@ -184,11 +194,11 @@ pub(super) const fn header(color: Color) -> Header {
 
 /// Called after every message: where the position has changed, what was thought about the last one is of no use,
 /// and it may be the computer's turn. While the clocks stand still, nobody thinks.
-pub fn settle(model: &mut Model) -> Vec<Effect> {
-    if model.opponent.settled == Some(model.game.version) {
+pub fn ask_when_due(model: &mut Model) -> Vec<Effect> {
+    if model.opponent.seen == Some(model.game.version) {
         return Vec::new();
     }
-    model.opponent.settled = Some(model.game.version);
+    model.opponent.seen = Some(model.game.version);
     let mut effects = drop_what_is_past(model);
     if model.awaits_computer() && !model.is_paused() {
         effects.extend(ask(model, Wish::Move));
@@ -215,6 +225,9 @@ fn drop_what_is_past(model: &mut Model) -> Vec<Effect> {
         Some((Shown::Review, game)) if *game == line => {}
         Some(_) => {
             model.opponent.shows = None;
+            if model.opponent.returns_to_review && model.review().is_some() {
+                put_on_page(model, Shown::Review);
+            }
             effects.push(Effect::Refresh);
         }
         None => {}
@@ -242,6 +255,7 @@ pub fn dismiss(model: &mut Model) -> Vec<Effect> {
 pub fn forget(opponent: &mut Opponent) {
     opponent.games += 1;
     opponent.losing = [0; 2];
+    opponent.returns_to_review = false;
 }
 
 /// Where it plays against itself, somebody who goes back and forth wants it to wait.
@@ -311,7 +325,7 @@ pub fn stop(model: &mut Model) -> Vec<Effect> {
 /// Who plays what was said anew: it is asked if it is its turn.
 pub fn wake(model: &mut Model) {
     model.opponent.silent = None;
-    model.opponent.settled = None;
+    model.opponent.seen = None;
 }
 
 /// All computers in the record's head get this level.
@@ -332,7 +346,17 @@ pub fn show(model: &mut Model, wish: Wish) -> Vec<Effect> {
     if !is_open && !model.can_ask(wish) {
         return Vec::new();
     }
+    if is_open && wish == Wish::Review {
+        return review::come_back(model);
+    }
+    let comes_from_review = model.has_open(Wish::Review);
     let mut effects = dismiss(model);
+    if is_open && wish == Wish::Hint && model.opponent.returns_to_review && model.review().is_some()
+    {
+        effects.extend(review::come_back(model));
+        return effects;
+    }
+    model.opponent.returns_to_review |= comes_from_review;
     model.view.tab = if is_open && !wish.is_to_solver() { Tab::Moves } else { Tab::Analysis };
     model.opponent.solver_ms = solver::FIRST_MS;
     effects.extend(match is_open {
@@ -340,6 +364,9 @@ pub fn show(model: &mut Model, wish: Wish) -> Vec<Effect> {
         false if wish == Wish::Review && model.review().is_some() => review::show(model),
         false => ask(model, wish),
     });
+    if wish == Wish::Review {
+        effects.push(Effect::Focus(model.view.cursor)); // its button goes
+    }
     effects
 }
 
@@ -353,15 +380,16 @@ fn name_to_move(model: &Model) -> &str {
     model.game().person_to_move().map_or("", |color| model.name_of(color))
 }
 
-/// White becomes the computer: the quickest way to a game.
+/// The computer player that was chosen last takes its seat: the quickest way to a game.
 pub fn play_computer(model: &mut Model) -> Vec<Effect> {
     if !model.can_play_computer() {
         return Vec::new();
     }
+    let (color, level) = sheet::usual(model);
     let mut record = model.game.record.clone();
-    record.set_header(Header::White, USUAL_PLAYER);
-    let mut effects = games::begin(model, record, games::control(model));
-    preface(model, &mut effects, &text::player(model.words(), USUAL_PLAYER));
+    record.set_header(header(color), &name(&level.to_string()));
+    let mut effects = games::begin(model, record, games::control(model.record()));
+    preface(model, &mut effects, &text::player(model.words(), model.name_of(color)));
     effects.push(Effect::Focus(model.view.cursor)); // its button goes
     effects
 }

@@ -47,7 +47,7 @@ pub fn overlay(model: &Model) -> Vec<Thought> {
     if let Some((lesson, turn)) = model.lesson() {
         let played = &model.game.played()[turn.plies.clone()];
         let tried: &[Move] = match &lesson.stage {
-            Stage::Solution => &[],
+            Stage::Question | Stage::Solution => &[],
             Stage::Trying(tried) | Stage::Judging(tried) | Stage::Tried(tried, _) => tried,
         };
         add(&mut seen, model, tried, |_| Role::Tried);

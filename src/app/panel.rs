@@ -2,9 +2,13 @@
 
 mod moves;
 mod people;
+mod ren;
 mod tree;
 
+pub(super) use ren::counted;
+
 pub use moves::{Branch, Column, Entry, Variation};
+use people::opening;
 pub(super) use people::{name, standing};
 pub use tree::Twig;
 
@@ -16,12 +20,12 @@ use super::set_up::{self, DeskPanel};
 use super::thoughts::{Thoughts, thoughts};
 use super::words::{Word, joined};
 use super::{
-    Command, Confirm, Model, Prints, Setting, Tab, editing, games, guide, notes, text, tournament,
+    Command, Confirm, HostKind, Model, Prints, Setting, Tab, Wish, editing, games, guide, learn,
+    notes, solving, text, tournament,
 };
 use crate::board::Color;
 use crate::record::NodeId;
 use crate::rules::catalog::{AnyGame, RuleSet};
-use crate::rules::ren::Ren;
 
 /// All that stands beside the board.
 #[derive(Clone, Debug, PartialEq)]
@@ -48,6 +52,8 @@ pub struct Panel {
     pub is_busy: bool,
     /// The hint or the review that is shown or thought about.
     pub thoughts: Option<Thoughts>,
+    /// Whether a review is what one looks at.
+    pub is_reviewing: bool,
     /// Whether the game shown is over.
     pub is_over: bool,
     /// How a tap becomes a stone.
@@ -58,6 +64,8 @@ pub struct Panel {
     pub colours: [String; 2],
     /// The label of the button for the computer's move.
     pub think: String,
+    /// Whether that button stops the computer.
+    pub think_stops: bool,
     /// The label of the button that stops and starts the clocks.
     pub pause: String,
     /// What the search has found, while it is seen.
@@ -94,14 +102,28 @@ pub struct Panel {
     pub tab: Tab,
     /// The label of the button for a game against the next stronger computer player; empty if none was beaten.
     pub next_level: String,
-    /// How the game is won, as long as nothing has been played; empty afterwards.
+    /// The label of the button that leads back to the game that was left; empty if none was.
+    pub back: String,
+    /// How the game is won: before its first move, and to its end for somebody who has not finished one like it.
     pub goal: String,
+    /// What the computer player overlooks, before the first move and after the end of a game against it; empty otherwise.
+    pub weakness: String,
+    /// Whether the board is as it is at the start, so that there is room for the cards that say what the games are.
+    pub is_fresh: bool,
     /// Event and date of the game; empty if they are not known.
     pub about: String,
+    /// Which lesson or problem is on the board, and how far one is; empty for a game.
+    pub heading: String,
+    /// What the button for the next lesson or problem says.
+    pub next_problem: String,
+    /// What the button for help with it says.
+    pub help: String,
     /// The sentence that asks for the next move, or tells how the game ended.
     pub sentence: String,
     /// The one sentence to be shown where there is room for no more.
     pub headline: String,
+    /// A hint in one line, for where there is no room for more.
+    pub advised: String,
     /// The effect of the last move, or of a stone on the point that the eye is on.
     pub effect: String,
     /// Whether `effect` tells of the point that the eye is on. That comes before the notice where there is room for one.
@@ -128,8 +150,12 @@ pub struct Panel {
     pub looking_back: String,
     /// The notice, to be read once; empty if there is none.
     pub notice: String,
+    /// Whether the notice is told by the sheet where it was asked for alone.
+    pub is_of_sheet: bool,
+    /// Whether what is told is something that went wrong.
+    pub is_alarm: bool,
     /// What an open sheet tells: a notice that has come since it was opened.
-    pub told: String,
+    pub sheet_notice: String,
     /// The label of the button that opens the guide at the rule which refused a move; empty if none did.
     pub why: String,
     /// The list of moves.
@@ -140,6 +166,10 @@ pub struct Panel {
     pub shown: usize,
     /// The place in the record of the move that led to the position shown.
     pub current: NodeId,
+    /// Whether a lesson or problem of the page is on the board.
+    pub is_training: bool,
+    /// The decision about a problem that stands out from the others, if one does.
+    pub main: Option<Command>,
     /// Every control, with whether it does something now, and where it stands if it is a switch.
     pub controls: Vec<(Command, bool, Option<bool>)>,
 }
@@ -166,11 +196,13 @@ pub fn panel(model: &Model) -> Panel {
         guide: guide::address(model),
         is_busy: model.opponent.asked.is_some(),
         thoughts: thoughts(model),
+        is_reviewing: model.is_reviewing(),
         is_over: !model.is_running(),
         confirm: model.confirm_by(model.view.pointer),
         place: place(model),
         colours: text::colours(model),
         think: model.think_label().into(),
+        think_stops: model.thinks_of(Wish::Move) && model.plays_itself(),
         pause: pause(model),
         search: searching::panel(model),
         comment: notes::comment(model),
@@ -189,14 +221,21 @@ pub fn panel(model: &Model) -> Panel {
         call: players::call(model),
         tab: model.view.tab,
         next_level: next_level(model),
+        back: games::back_label(model),
         goal: goal(model),
+        weakness: players::weakness(model),
+        is_fresh: is_fresh(model),
         about: notes::about(model),
+        heading: learn::heading(model),
+        next_problem: learn::next_label(model),
+        help: learn::help_label(model),
         headline: headline(model),
-        sentence: text::sentence(model),
+        sentence: sentence(model),
+        advised: text::analysis::advised(model),
         effect: text::effect(model),
         is_ahead: text::ahead(model).is_some(),
-        steps: steps(model),
-        rui: rui(model),
+        steps: ren::steps(model),
+        rui: ren::rui(model),
         standing: tournament::occasion(model),
         opening: opening(model),
         has_steps: has_steps(model),
@@ -206,12 +245,16 @@ pub fn panel(model: &Model) -> Panel {
         question: question(model),
         looking_back: text::looking_back(model),
         notice: model.notice(),
-        told: model.told(),
+        is_of_sheet: model.is_told_in_sheet(),
+        is_alarm: model.is_alarm(),
+        sheet_notice: model.sheet_notice(),
         why: why(model),
         moves: moves::entries(model),
         tree: tree::twigs(model),
         current: model.game.node(),
         shown: model.game.shown,
+        is_training: model.is_training(),
+        main: solving::main(model),
         controls: Command::ALL.map(|command| control(model, command)).to_vec(),
     }
 }
@@ -227,6 +270,7 @@ fn next_level(model: &Model) -> String {
 fn kept(model: &Model) -> &'static [Command] {
     match model.game() {
         _ if model.is_setting_up()
+            || model.is_training()
             || !model.at_end()
             || !model.is_running()
             || model.can_lay_pattern() =>
@@ -239,9 +283,23 @@ fn kept(model: &Model) -> &'static [Command] {
     }
 }
 
+/// The sentence that asks for the next move. On our own page the large letters say that the computer thinks.
+fn sentence(model: &Model) -> String {
+    if model.host.kind == HostKind::Page && model.thinks_of(Wish::Move) {
+        return text::result(model.words(), model.game());
+    }
+    text::sentence(model)
+}
+
+fn is_fresh(model: &Model) -> bool {
+    model.line().is_empty() && model.record().setup().is_none()
+}
+
 fn goal(model: &Model) -> String {
+    let is_first = model.library.is_new && !model.game.is_over();
     let goal = match model.game() {
-        _ if !model.line().is_empty() || model.record().setup().is_some() => return String::new(),
+        _ if model.record().setup().is_some() => return String::new(),
+        _ if !model.line().is_empty() && !is_first => return String::new(),
         AnyGame::Renju(_) => Word::GoalRenju,
         AnyGame::Ren(_) => Word::GoalRen,
         AnyGame::Rin(_) => Word::GoalRin,
@@ -278,10 +336,9 @@ fn rule_sets(model: &Model) -> Vec<(String, String)> {
     sets
 }
 
-/// The label of the button that opens the guide at the rule which refused a move; empty if none did.
+/// The label of the button that opens the guide at the rule which the notice is about; empty if it is about none.
 fn why(model: &Model) -> String {
-    let refused = guide::refused(model);
-    refused.map_or(String::new(), |_| model.words().get(Word::Why).into())
+    guide::asked(model).map_or(String::new(), |_| model.words().get(Word::Why).into())
 }
 
 /// What the button for the stone that is aimed at says.
@@ -319,41 +376,4 @@ fn settings(model: &Model) -> Vec<(Setting, &'static str)> {
         settings.push((setting, model.view.settings.value(setting)));
     }
     settings
-}
-
-fn steps(model: &Model) -> Vec<String> {
-    match model.game() {
-        AnyGame::Ren(game) => {
-            let mut steps = text::ren::steps(model.words(), game);
-            steps.truncate(model.steps_shown());
-            steps
-        }
-        _ => Vec::new(),
-    }
-}
-
-/// The points of `color`, as far as they have been counted: after a nine in a box those of the step shown.
-pub(super) fn counted(model: &Model, game: &Ren, color: Color) -> u16 {
-    let was_behind = text::ren::steps(model.words(), game).len() == 3;
-    match model.steps_shown() {
-        1 if model.is_counting() => game.score_before(color),
-        2 if model.is_counting() && was_behind => game.score_before(color.other()),
-        _ => game.score(color),
-    }
-}
-
-fn rui(model: &Model) -> String {
-    match model.game() {
-        AnyGame::Ren(game) => text::ren::rui(model.words(), game),
-        _ => String::new(),
-    }
-}
-
-fn opening(model: &Model) -> [String; 2] {
-    match model.game() {
-        AnyGame::Renju(game) => game
-            .pattern()
-            .map_or(Default::default(), |pattern| text::opening_names(model.words(), pattern)),
-        AnyGame::Rin(_) | AnyGame::Ren(_) => Default::default(),
-    }
 }

@@ -9,15 +9,16 @@
 //! | `ply`      | how many moves are shown                  | all, or a number                                          |
 //! | `side`     | whom the visitor plays                    | `both` `black` `white`                                    |
 //! | `ai`       | whom the computer plays                   | `off` `on` `black` `white` `both`; `on`: the other side   |
-//! | `level`    | how well it does                          | `3`, from `1` to `6`                                      |
+//! | `level`    | how well it does                          | `3`, from `1` to `6`; in our page's address it is `on` then |
 //! | `theme`    | the look                                  | `auto` `wood` `paper` `dark` `contrast`                   |
 //! | `bg`       | what the board is made of                 | `wood` `none`, or a colour: `#rgb`, `#rrggbb` or its name |
 //! | `coords`   | whether rows and columns have their names | `on` `off`                                                |
 //! | `numbers`  | whether stones have their numbers         | `off` `on`                                                |
+//! | `marks`    | whether forbidden points, the last move and the like are marked | `on` `off`                          |
 //! | `controls` | what stands beside the board              | `none` `steps` `full`, or a list such as `steps,moves`    |
 //! | `confirm`  | how a tap becomes a stone                 | `auto` `tap` `button` `off`                               |
 //! | `sound`    | whether stones are heard                  | `off` `on`                                                |
-//! | `problem`  | whether it is a problem, and which        | `off` `on`, a goal such as `white wins`, or an id: `renju-0042` |
+//! | `problem`  | whether it is a problem, and which        | `off` `on`, a goal such as `white wins`, or one of ours: `renju-0042`, `today` |
 //! | `region`   | the part of the board that is seen        | all, or two corners: `e5-k11`                             |
 //! | `from`, `to` | the stones that have their numbers      | numbers                                                   |
 //! | `caption`  | what stands below the board               | a text                                                    |
@@ -134,8 +135,7 @@ impl Start {
     pub fn read(pairs: &[Pair], given: Option<Record>) -> Self {
         let mut reader = Reader { pairs, faults: Vec::new() };
         let mut record = reader.game(given);
-        let level = seats::level(&mut reader);
-        let side = seats::read(&mut reader, &mut record, level);
+        let seats::Seats { visitor, level } = seats::read(&mut reader, &mut record);
         let figure = posts::figure(&mut reader, record.rules());
         reader.choice("loading", &["eager", "lazy"]); // scripts look at it
         let ply = reader.ply().unwrap_or_else(|| posts::last_ply(&record, figure));
@@ -146,8 +146,8 @@ impl Start {
             record,
             ply,
             settings: reader.settings(),
-            visitor: side,
-            side,
+            visitor,
+            side: visitor,
             level,
             bg: reader.ground(),
             controls: reader.controls(),

@@ -4,8 +4,11 @@ use super::parameters::{Control, Controls};
 use super::{Command, Confirm, HostKind, Model, Panel, Setting, Visitor};
 
 /// The parts that only our own page has.
-const OF_THE_PAGE: [&str; 28] = [
+const OF_THE_PAGE: [&str; 33] = [
     "search",
+    "advised",
+    "heading",
+    "copy-result",
     "next-problem",
     "learn-help",
     "study",
@@ -15,6 +18,7 @@ const OF_THE_PAGE: [&str; 28] = [
     "tabs",
     "about",
     "goal",
+    "weakness",
     "welcome",
     "black-seat",
     "white-seat",
@@ -29,6 +33,7 @@ const OF_THE_PAGE: [&str; 28] = [
     "hidden-numbers",
     "typed",
     "next-game",
+    "again",
     "back",
     "review",
     "computer",
@@ -39,41 +44,37 @@ const OF_THE_PAGE: [&str; 28] = [
 const NOT_AT_THE_DESK: [&str; 8] =
     ["steps", "typed", "hint", "resign", "black-seat", "white-seat", "place", "call"];
 
-/// The decisions that wait for nothing else: without them the game cannot go on.
-const URGENT: [Command; 22] = [
-    Command::Retry,
-    Command::NextProblem,
-    Command::Help,
-    Command::Confirm,
-    Command::Cancel,
-    Command::Swap,
-    Command::Stay,
-    Command::TwoMore,
-    Command::Declare1,
-    Command::Declare2,
-    Command::Declare3,
-    Command::Declare4,
-    Command::Declare5,
-    Command::Declare6,
-    Command::Declare7,
-    Command::Declare8,
-    Command::Declare9,
-    Command::Declare10,
-    Command::Declare11,
-    Command::Declare12,
-    Command::Accept,
-    Command::Refuse,
-];
+/// The parts that belong to a game, and not to a lesson or problem.
+const NOT_IN_LESSONS: [&str; 6] =
+    ["resign", "black-seat", "white-seat", "pass", "offer", "computer"];
 
-/// The decisions, in the order of their buttons.
-pub const DECISIONS: [Command; 34] = [
-    Command::Retry,
-    Command::NextProblem,
-    Command::Help,
+/// The decisions that can wait. Without all others the game cannot go on.
+const NOT_URGENT: [Command; 12] = [
     Command::PlayOn,
     Command::ToGame,
     Command::NextLevel,
     Command::NextGame,
+    Command::Rematch,
+    Command::Back,
+    Command::Review,
+    Command::PlayComputer,
+    Command::ClaimBlack,
+    Command::ClaimWhite,
+    Command::Pass,
+    Command::Offer,
+];
+
+/// The decisions, in the order of their buttons.
+pub const DECISIONS: [Command; 36] = [
+    Command::Retry,
+    Command::NextProblem,
+    Command::Help,
+    Command::CopyResult,
+    Command::PlayOn,
+    Command::ToGame,
+    Command::NextLevel,
+    Command::NextGame,
+    Command::Again,
     Command::Rematch,
     Command::Back,
     Command::Review,
@@ -145,6 +146,7 @@ impl<'a> Parts<'a> {
         match part {
             "desk" => is_desk,
             part if is_desk && NOT_AT_THE_DESK.contains(&part) => false,
+            part if self.panel.is_training && NOT_IN_LESSONS.contains(&part) => false,
             part if OF_THE_PAGE.contains(&part) => is_page,
             // On our own page it stands where it is written, but for paper.
             "comment" => !is_page || self.panel.on_paper.is_some(),
@@ -166,7 +168,7 @@ impl<'a> Parts<'a> {
     /// In the computer's turn there is something else to press than a hint.
     fn shows_hint(&self) -> bool {
         let thinks = self.shows("think") && !self.panel.think.is_empty();
-        self.has(Control::Hint) && self.allows_hints() && (self.kind == HostKind::Page || !thinks)
+        self.has(Control::Hint) && self.allows_hints() && !thinks
     }
 
     fn allows_hints(&self) -> bool {
@@ -182,13 +184,14 @@ impl<'a> Parts<'a> {
     /// takes the place of that.
     pub fn shows_decision(&self, decision: Command) -> bool {
         let is_bare = self.controls() == Controls::NONE;
-        let is_wanted = !is_bare || URGENT.contains(&decision);
+        let is_wanted = !is_bare || !NOT_URGENT.contains(&decision);
         let is_here = self.shows(decision.id()) && !self.is_read();
         is_here && is_wanted && (self.panel.is_possible(decision) || self.keeps(decision))
     }
 
     fn keeps(&self, decision: Command) -> bool {
-        let is_urgent = URGENT.iter().any(|&command| self.panel.is_possible(command));
+        let mut urgent = DECISIONS.iter().filter(|decision| !NOT_URGENT.contains(decision));
+        let is_urgent = urgent.any(|&decision| self.panel.is_possible(decision));
         self.kind == HostKind::Page && self.panel.kept.contains(&decision) && !is_urgent
     }
 

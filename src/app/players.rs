@@ -128,6 +128,47 @@ impl Model {
     }
 }
 
+/// What the computer players below the best overlook in each game, by level.
+const MISSES: [[Word; 5]; 3] = [
+    [
+        Word::MissesRenjuOne,
+        Word::MissesRenjuTwo,
+        Word::MissesRenjuThree,
+        Word::MissesRenjuFour,
+        Word::MissesRenjuFive,
+    ],
+    [
+        Word::MissesRenOne,
+        Word::MissesRenTwo,
+        Word::MissesRenThree,
+        Word::MissesRenFour,
+        Word::MissesRenFive,
+    ],
+    [
+        Word::MissesRinOne,
+        Word::MissesRinTwo,
+        Word::MissesRinThree,
+        Word::MissesRinFour,
+        Word::MissesRinFive,
+    ],
+];
+
+/// What the computer player overlooks that a person plays against: said before the first move, and when the game is over.
+pub(super) fn weakness(model: &Model) -> String {
+    let is_time = model.line().is_empty() || model.at_end() && !model.is_running();
+    let computer = model.you().filter(|_| is_time && !model.is_setting_up()).map(Color::other);
+    let level = computer.and_then(|color| level(model.name_of(color)));
+    let Some(level) = level else { return String::new() };
+    let game = match model.game() {
+        AnyGame::Renju(_) => 0,
+        AnyGame::Ren(_) => 1,
+        AnyGame::Rin(_) => 2,
+    };
+    let misses = MISSES[game].get(usize::from(level).wrapping_sub(1));
+    let word = misses.copied().unwrap_or(Word::MissesSix);
+    model.words().say(word, &[opponent_name(model, level)])
+}
+
 /// The name of the computer player of this level.
 pub(super) fn opponent_name(model: &Model, level: u8) -> &str {
     name_of_level(model.words(), usize::from(level))
@@ -146,15 +187,15 @@ pub(super) fn call(model: &Model) -> String {
     {
         return words.say(Word::Thinking, &[opponent_name(model, level)]);
     }
-    let outcome = match model.mood_in(model.game.end()) {
-        Mood::Won => words.get(Word::YouWon),
-        Mood::Lost => words.get(Word::YouLost),
-        Mood::Drawn => words.get(Word::YouDrew),
-        Mood::Turn if !model.is_analysis() => words.get(Word::YourTurn),
-        Mood::Turn | Mood::Open | Mood::Analysis => "",
+    let word = match model.mood() {
+        Mood::Analysis => Word::Analysis,
+        Mood::Won => Word::YouWon,
+        Mood::Lost => Word::YouLost,
+        Mood::Drawn => Word::YouDrew,
+        Mood::Turn => Word::YourTurn,
+        Mood::Open => return String::new(),
     };
-    let analysis = if model.is_analysis() { words.get(Word::Analysis) } else { "" };
-    joined(&[analysis.into(), outcome.into()], " · ")
+    words.get(word).into()
 }
 
 /// The bar of who plays `color`.
@@ -231,7 +272,7 @@ fn name_and_note(model: &Model, color: Color) -> (String, String) {
 pub fn take_seat(model: &mut Model, color: Color, level: Option<u8>) -> Vec<Effect> {
     let level = level.map(|level| level.min(HIGHEST).to_string());
     let name = level.map_or(String::new(), |level| opponent::name(&level));
-    if model.name_of(color) == name {
+    if model.name_of(color) == name || model.is_training() {
         return Vec::new();
     }
     if model.is_in_tournament() {
@@ -241,44 +282,33 @@ pub fn take_seat(model: &mut Model, color: Color, level: Option<u8>) -> Vec<Effe
     let mut effects = opponent::stop(model);
     opponent::wake(model);
     effects.extend(changed(model));
+    effects.push(games::remember(model));
     effects
 }
 
 /// A new game against the next stronger computer player.
 pub fn try_next_level(model: &mut Model) -> Vec<Effect> {
     let (Some(level), Some(you)) = (model.next_level(), model.you()) else { return Vec::new() };
-    let mut record = games::between(model, model.rules(), Color::ALL);
+    let mut record = games::between(model.record(), model.rules(), Color::ALL);
     record.set_header(opponent::header(you.other()), &opponent::name(&level.to_string()));
     record.set_header(opponent::header(you), "");
-    let mut effects = games::begin(model, record, games::control(model));
+    let mut effects = games::begin(model, record, games::control(model.record()));
     effects.push(Effect::Focus(model.view.cursor)); // its button goes
     effects
 }
 
-/// A game against the computer, by the rules that were last chosen for the game of this name or that a newcomer can play
-/// at once.
+/// A new game of this name as it was last chosen, between those who were chosen last: on a first visit against the first of the
+/// computer players.
 pub fn play_game(model: &mut Model, name: &str) -> Vec<Effect> {
-    let mut record = sheet::chosen(model, name);
-    let seats = [Color::Black, Color::White].map(opponent::header);
-    if seats.iter().all(|&seat| level(record.header(seat)).is_none()) {
-        record.set_header(
-            opponent::header(Color::White),
-            &opponent::name(&opponent::FIRST.to_string()),
-        );
-    }
-    let mut effects = games::begin(model, record, games::control(model));
+    let record = sheet::chosen(model, name);
+    let control = games::control(&record);
+    let mut effects = games::begin(model, record, control);
     effects.push(Effect::Focus(model.view.cursor)); // its button may go
     effects
 }
 
-/// The game of somebody who comes for the first time: five in a row against the first of the computer players.
+/// The game of somebody who comes for the first time.
 pub fn first_game(model: &Model) -> Option<Record> {
     let is_first = model.library.saved.is_empty() && model.library.choices.is_empty();
-    if model.host.kind != HostKind::Page || !is_first {
-        return None;
-    }
-    let mut record = Record::new("renju-classical".parse().ok()?);
-    record
-        .set_header(opponent::header(Color::White), &opponent::name(&opponent::FIRST.to_string()));
-    Some(record)
+    (model.host.kind == HostKind::Page && is_first).then(sheet::newcomers)
 }

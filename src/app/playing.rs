@@ -181,6 +181,7 @@ pub(super) fn show_played(model: &mut Model, mv: Move) -> Vec<Effect> {
     model.view.notice.clear();
     model.view.played = Some(model.view.now).filter(|_| model.view.motion == Motion::Full);
     let mut effects = changed(model);
+    effects.extend(model.explain_crosses());
     if model.view.settings.sound.is_on() {
         effects.extend(sound(mv, model.game()).map(Effect::Sound));
     }

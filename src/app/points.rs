@@ -83,8 +83,8 @@ impl Model {
 
     /// Whether the rui limit protects the weak stone on `at`, and that is to be told.
     pub(super) fn protects(&self, game: &Ren, at: Point) -> bool {
-        let told = self.settings().look_ahead.is_on();
-        told && self.weak_stones().contains(&at) && game.replaceable().is_empty()
+        let is_shown = self.settings().look_ahead.is_on();
+        is_shown && self.weak_stones().contains(&at) && game.replaceable().is_empty()
     }
 
     /// Whether the stone on `at` is marked as being in atari.

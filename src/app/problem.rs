@@ -5,8 +5,10 @@
 
 mod counting;
 mod lines;
+mod reason;
 
 pub use counting::{best_gain, gain};
+pub use reason::{Answer, Reason};
 
 use crate::ai::Score;
 use crate::ai::protocol::{Judged, Question, Spot, Token};
@@ -36,13 +38,16 @@ pub enum Verdict {
 pub struct Outcome {
     /// What is thought of the move.
     pub verdict: Verdict,
-    /// The moves of the other side that follow. After a wrong move they show what is wrong with it; perhaps there are none.
+    /// The moves that follow, those of the other side first. After a wrong move they show what is wrong with it; perhaps there
+    /// are none.
     pub reply: Vec<Move>,
+    /// Why the turn is wrong, if it is and that can be told.
+    pub why: Option<Reason>,
 }
 
 impl From<Verdict> for Outcome {
     fn from(verdict: Verdict) -> Self {
-        Self { verdict, reply: Vec::new() }
+        Self { verdict, reply: Vec::new(), why: None }
     }
 }
 
@@ -60,6 +65,28 @@ pub struct Exercise {
     place: Option<NodeId>,
     /// The stones of the turn so far.
     turn: Vec<Move>,
+    /// What the lines say of the turn that the computer is asked about.
+    known: Known,
+    /// What is thought of moves that are in no line.
+    others: Others,
+}
+
+/// What is known of a turn before the computer has judged it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Known {
+    /// Nothing.
+    Nothing,
+    /// It is wrong: all that is right is in the lines. The computer shows what refutes it.
+    Wrong,
+}
+
+/// What is thought of moves that are in no line of a problem that is not about winning.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Others {
+    /// The lines have all right moves: any other is wrong.
+    Wrong,
+    /// They may be right too: rules or computer are asked.
+    Asked,
 }
 
 impl Exercise {
@@ -74,7 +101,22 @@ impl Exercise {
         }
         let moves = way.into_iter().filter_map(|node| record.move_at(node)).collect();
         let place = record.children(from).next().map(|_| from);
-        Some(Self { record: record.clone(), goal, person, moves, game, place, turn: Vec::new() })
+        Some(Self {
+            record: record.clone(),
+            goal,
+            person,
+            moves,
+            game,
+            place,
+            turn: Vec::new(),
+            known: Known::Nothing,
+            others: Others::Wrong,
+        })
+    }
+
+    /// The same problem, of which the lines do not have all right moves.
+    pub fn with_others_asked(self) -> Self {
+        Self { others: Others::Asked, ..self }
     }
 
     /// What is to be reached.
@@ -102,6 +144,11 @@ impl Exercise {
         &self.turn
     }
 
+    /// The position where the person's turn begins.
+    pub const fn before(&self) -> &AnyGame {
+        &self.game
+    }
+
     /// The position with the stones of the turn so far.
     pub fn position(&self) -> AnyGame {
         played(&self.game, &self.turn)
@@ -115,13 +162,50 @@ impl Exercise {
         self.position().check(mv)?;
         self.turn.push(mv);
         let found = self.place.map_or(Found::Unwritten, |place| self.find(place));
+        self.known = Known::Nothing;
         Ok(match found {
+            // Whatever the first stone is, the second may reach as much.
+            _ if self.is_counted_later() => Verdict::Open.into(),
             Found::At(node) if self.is_turn_over() => self.follow(node),
             Found::At(_) | Found::Halfway => Verdict::Open.into(),
-            Found::Wrong(node) => self.wrong(self.answers_in_line(node)),
-            Found::Nowhere if !self.is_about_winning() => self.wrong(Vec::new()),
+            Found::Wrong(node) => self.wrong(self.line_from(node)),
+            Found::Nowhere if self.is_all_written() => self.refuse(),
             Found::Nowhere | Found::Unwritten => self.judge(),
         })
+    }
+
+    /// Whether the turn has another stone, and is judged by counting what both have done.
+    fn is_counted_later(&self) -> bool {
+        matches!(self.game, AnyGame::Rin(_)) && !self.is_turn_over()
+    }
+
+    /// Whether all that is right is in the lines. Other wins may be proved, what gains as much is as good, and so is what
+    /// saves as much in Rin.
+    const fn is_all_written(&self) -> bool {
+        match self.goal {
+            _ if matches!(self.others, Others::Asked) => false,
+            Goal::Wins(_) | Goal::Win | Goal::Score(_) => false,
+            Goal::Defend => !matches!(self.game, AnyGame::Rin(_)),
+            Goal::Best => true,
+        }
+    }
+
+    /// Whether a defence is as good as another that lets as few stones be killed.
+    const fn counts_danger(&self) -> bool {
+        self.place.is_some() && self.is_rin() && matches!(self.others, Others::Wrong)
+    }
+
+    /// The turn is in no line, and so it is wrong. Where the lines refute others, the computer is asked for what refutes this one.
+    fn refuse(&mut self) -> Outcome {
+        let after = self.position();
+        let is_asked = self.goal == Goal::Defend
+            && matches!(after.status(), Status::Ongoing)
+            && self.place.is_some_and(|place| self.has_refutations(place));
+        if is_asked && self.refutation(&after).is_empty() {
+            self.known = Known::Wrong;
+            return Verdict::Unknown.into();
+        }
+        self.wrong(Vec::new())
     }
 
     /// What the computer is to be asked about the turn that only it can judge.
@@ -142,6 +226,9 @@ impl Exercise {
             Score::Open(_) => self.goal == Goal::Defend,
         };
         let reply = self.believed_answers(&judged.line);
+        if self.known == Known::Wrong {
+            return self.wrong(if is_right { Vec::new() } else { reply });
+        }
         match (is_right, self.goal) {
             (false, _) => self.wrong(reply),
             (true, Goal::Defend) => self.right(reply, None, Verdict::Solved),
@@ -171,11 +258,6 @@ impl Exercise {
         }
     }
 
-    /// Whether the goal is a win.
-    const fn is_about_winning(&self) -> bool {
-        matches!(self.goal, Goal::Wins(_) | Goal::Win)
-    }
-
     /// Whether the next stone is not the person's any more.
     fn is_turn_over(&self) -> bool {
         self.position().to_move() != Some(self.person)
@@ -192,6 +274,9 @@ impl Exercise {
                 gain(&self.game, &after, self.person) >= best_gain(&self.game, self.person)
             }
             (Goal::Score(least), _) => gain(&self.game, &after, self.person) >= i32::from(least),
+            (Goal::Defend, Status::Ongoing) if self.counts_danger() => {
+                self.danger(&after) <= self.danger(&self.after_the_right_turn())
+            }
             (_, Status::Ongoing) => return Verdict::Unknown.into(),
             (_, Status::Won { winner, .. }) => winner == self.person,
             (goal, Status::Drawn { .. }) => goal == Goal::Defend,
@@ -204,8 +289,11 @@ impl Exercise {
 
     /// The turn is wrong, and does not count.
     fn wrong(&mut self, reply: Vec<Move>) -> Outcome {
+        let after = self.position();
+        let reply = if reply.is_empty() { self.refutation(&after) } else { reply };
+        let why = self.why_wrong(&after, &reply);
         self.turn.clear();
-        Outcome { verdict: Verdict::Wrong, reply }
+        Outcome { verdict: Verdict::Wrong, reply, why }
     }
 
     /// The turn is right: it is played with `reply`, and the lines go on at `place`.
@@ -214,7 +302,7 @@ impl Exercise {
         self.game = played(&self.game, &all);
         self.moves.extend(all);
         self.place = place;
-        Outcome { verdict, reply }
+        Outcome { verdict, reply, why: None }
     }
 
     /// The moves of the other side at the beginning of `line`, as far as they may be played after the turn.

@@ -1,10 +1,11 @@
 //! The look back at a whole game: what is asked for it, in two rounds, what comes of the answers, and how it is kept.
 
 use super::opponent::answers::believed_line;
-use super::opponent::{Asked, Shown, Wish, put, put_on_page};
+use super::opponent::{Asked, Shown, Wish, dismiss, put, put_on_page};
 use super::text::analysis;
 use super::update::announced;
-use super::{Effect, HostEffect, Model, Saved};
+use super::words::Word;
+use super::{Effect, HostEffect, Model, Saved, Tab, learn, lesson};
 use crate::ai::protocol::{Judged, Question, Spot};
 use crate::ai::review::{self, Course, Judgement, Mark, Review};
 use crate::record::Record;
@@ -17,6 +18,11 @@ impl Model {
     pub(super) fn review(&self) -> Option<&Review> {
         let line = self.line_played();
         self.opponent.reviewed.as_ref().filter(|(_, of)| *of == line).map(|(review, _)| review)
+    }
+
+    /// Whether the review is what one looks at: it is there or on its way, and its panel is open.
+    pub(super) fn is_reviewing(&self) -> bool {
+        self.view.tab == Tab::Analysis && self.has_open(Wish::Review)
     }
 
     /// The marks of the first moves of the game, `count` of them: a turn's mark stands at its last move.
@@ -60,6 +66,14 @@ pub fn percent(asked: &Asked, of_round: u8) -> u8 {
         false => u16::from(FIRST_ROUND) + of_round * u16::from(100 - FIRST_ROUND) / 100,
     };
     done as u8
+}
+
+/// How many hundredths of the first round are done, when so many of the review are; none in the second.
+pub const fn part_of_first_round(percent: u8) -> Option<u8> {
+    match percent {
+        FIRST_ROUND.. => None,
+        percent => Some((percent as u16 * 100 / FIRST_ROUND as u16) as u8),
+    }
 }
 
 /// A round has been answered: what seems to be a fault is looked at again, and then the review is done. `None` if the answer does
@@ -121,12 +135,36 @@ fn finish(model: &mut Model, review: Review) -> Vec<Effect> {
     model.opponent.reviewed = Some((review, model.line_played()));
     let mut effects = show(model);
     effects.push(Effect::Host(HostEffect::SaveReview { id, text }));
+    effects.extend(learn::keep_mistakes(model));
+    effects
+}
+
+/// Comes back to the review as a whole, from another panel or from a mistake. It is never thrown away by that.
+pub fn come_back(model: &mut Model) -> Vec<Effect> {
+    model.view.tab = Tab::Analysis;
+    let mut effects = lesson::leave(model);
+    effects.extend(match model.thinks_of(Wish::Review) {
+        true => vec![Effect::Refresh],
+        false => show(model),
+    });
+    effects
+}
+
+/// Thinks no more about the review.
+pub fn stop(model: &mut Model) -> Vec<Effect> {
+    if !model.thinks_of(Wish::Review) {
+        return Vec::new();
+    }
+    model.view.tab = Tab::Moves;
+    let mut effects = dismiss(model);
+    effects.extend(announced(model.words().get(Word::Stopped).into()));
+    effects.push(Effect::Focus(model.view.cursor)); // its button goes
     effects
 }
 
 /// Shows the review that there is.
 pub fn show(model: &mut Model) -> Vec<Effect> {
-    let said = model.review().map(|review| analysis::summary(model.words(), review));
+    let said = model.review().map(|review| analysis::summary(model.words(), review, model.you()));
     put_on_page(model, Shown::Review);
     announced(said.unwrap_or_default())
 }

@@ -5,8 +5,8 @@ use super::update::alert;
 use super::words::Word;
 use super::{Effect, HostEffect, HostKind, Model, Said, Saved, Tab, library, playing};
 use crate::board::{Board, Color, Point};
-use crate::record::search::{ply_of, stone_color};
-use crate::record::{NodeId, token};
+use crate::record::search::{ply_of, turn_at};
+use crate::record::{Mark, NodeId, read_marks, token};
 use crate::rules::Move;
 use crate::rules::catalog::RuleSet;
 use std::rc::Rc;
@@ -37,6 +37,8 @@ pub(super) struct Searching {
     found: Option<Rc<Found>>,
     /// The points of the moves that were found for the position shown.
     points: Vec<Point>,
+    /// What the library that is open has drawn on that position.
+    marks: Vec<Mark>,
     /// The position that is to be shown of the game that is opened next.
     sought: Option<(Board, Option<Color>)>,
 }
@@ -79,6 +81,17 @@ impl Model {
         if is_seen { &self.searching.points } else { &[] }
     }
 
+    /// What the library that is open has drawn on the position shown; nothing while nobody looks at the search.
+    fn found_marks(&self) -> &[Mark] {
+        if self.found_points().is_empty() { &[] } else { &self.searching.marks }
+    }
+
+    /// All that is drawn on the position shown: in the game, and in the library that is walked.
+    pub(super) fn drawn_marks(&self) -> impl Iterator<Item = &Mark> {
+        let own = self.record().marks(self.game.node());
+        own.iter().chain(self.found_marks().iter().filter(|mark| !own.contains(mark)))
+    }
+
     /// Whether only games with the position shown are found.
     pub(super) fn searches_here(&self) -> bool {
         self.searching.scope == Scope::Here
@@ -114,7 +127,7 @@ pub fn react(model: &mut Model, find: Find) -> Vec<Effect> {
 }
 
 /// Asks anew, if the search is seen and what it depends on has changed.
-pub fn settle(model: &mut Model) -> Option<Effect> {
+pub fn ask_when_due(model: &mut Model) -> Option<Effect> {
     if !model.shows_search() || !model.may_search() {
         return None;
     }
@@ -130,6 +143,7 @@ pub fn settle(model: &mut Model) -> Option<Effect> {
     }
     model.searching.asked = Some(asked);
     model.searching.points.clear();
+    model.searching.marks.clear();
     model.searching.number += 1;
     Some(ask(model, None))
 }
@@ -157,6 +171,8 @@ fn answered(model: &mut Model, number: u32, found: Result<Option<Found>, String>
             let rules = model.rules();
             let points = found.next.iter().filter_map(|next| stone(&next.token, rules));
             model.searching.points = points.collect();
+            let marks = found.marks.iter().filter_map(|text| read_marks(text, rules).ok());
+            model.searching.marks = marks.flatten().collect();
             model.searching.found = Some(Rc::new(found));
             vec![Effect::Refresh]
         }
@@ -188,7 +204,8 @@ fn stone(word: &str, rules: RuleSet) -> Option<Point> {
 
 /// Opens a game at the position that was looked for.
 fn open(model: &mut Model, place: FoundPlace) -> Vec<Effect> {
-    model.searching.sought = Some((*model.game().board(), stone_color(model.game())));
+    model.searching.sought =
+        Some((*model.game().board(), turn_at(&model.line_alone(), model.shown())));
     match place {
         FoundPlace::Saved(id) => {
             let effects = library::open(model, &id);

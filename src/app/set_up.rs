@@ -6,7 +6,7 @@ mod position;
 
 pub(super) use desk::Desk;
 pub use desk::{DeskPanel, panel};
-pub use position::{Brush, Laid, Toward};
+pub use position::{Brush, Laid, Toward, of_game};
 
 use super::update::{alert, announced, preface, step};
 use super::words::Word;

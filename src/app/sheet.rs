@@ -8,6 +8,7 @@ use crate::record::{Header, Record};
 use crate::rules::catalog::RuleSet;
 use crate::rules::clock::{Clocks, TimeControl};
 use crate::rules::ren::{Lead, Match, Options, RuiLimit};
+use crate::rules::rin;
 
 /// The fields of the sheet that have a value, by name: ticked boxes and texts.
 pub type Form = Vec<(String, String)>;
@@ -84,24 +85,25 @@ fn field<'a>(form: &'a Form, name: &str) -> &'a str {
 }
 
 /// How the sheet is filled in when it opens: as the running game, and for the other games as they were last
-/// chosen.
+/// chosen. A lesson or problem is no game.
 pub fn sheet(model: &Model) -> Form {
+    let record = last(model);
     let mut form = Form::new();
     let mut fill = |name: &str, value: &str| form.push((name.into(), value.into()));
-    fill("game", model.rules().name());
+    fill("game", record.rules().name());
     for name in ["Renju", "Ren", "Rin"] {
         let rules = chosen(model, name).rules();
         fill(name, &without_options(rules).id());
         options(rules).into_iter().for_each(|option| fill("option", option));
     }
-    seats(model, &mut fill);
+    seats(model, &record, &mut fill);
     if Match::parse(chosen(model, "Ren").header(Header::Event)).is_some() {
         fill("match", "match");
     }
-    if tournament::is_one(&model.game.record) {
+    if tournament::is_one(&record) {
         fill("tournament", "tournament");
     }
-    let control = Clocks::parse(model.game.record.header(Header::Clock)).map(|it| it.control());
+    let control = Clocks::parse(record.header(Header::Clock)).map(|it| it.control());
     let time = control.map_or(String::new(), TimeControl::write);
     let is_offered = TIMES.contains(&time.as_str());
     fill("time", if is_offered { &time } else { OTHER_TIME });
@@ -109,14 +111,27 @@ pub fn sheet(model: &Model) -> Form {
     form
 }
 
+/// The game on the board; while somebody learns, the one that was chosen last.
+fn last(model: &Model) -> Record {
+    if !model.is_training() {
+        return model.game.record.clone();
+    }
+    model.library.choices.last().map_or_else(newcomers, anew)
+}
+
+/// The game of somebody who comes for the first time: five in a row against the first of the computer players.
+pub fn newcomers() -> Record {
+    let mut record = Record::new(first("Renju"));
+    record.set_header(Header::White, &opponent::name(&opponent::FIRST.to_string()));
+    record
+}
+
 /// Who plays: a computer player with its level and the other colour, or two people by name. The level is the last one
 /// chosen where two people play now.
-fn seats(model: &Model, fill: &mut impl FnMut(&str, &str)) {
-    let record = &model.game.record;
+fn seats(model: &Model, record: &Record, fill: &mut impl FnMut(&str, &str)) {
     let seated = level_in(record);
     fill("opponent", if seated.is_some() { COMPUTER } else { PEOPLE });
-    let known = seated.or_else(|| model.library.choices.iter().rev().find_map(level_in));
-    let (computer, level) = known.unwrap_or((Color::White, opponent::FIRST));
+    let (computer, level) = seated.unwrap_or_else(|| usual(model));
     fill("level", &level.to_string());
     fill("colour", computer.other().id());
     match seated {
@@ -126,6 +141,12 @@ fn seats(model: &Model, fill: &mut impl FnMut(&str, &str)) {
         }
         None => SEATS.into_iter().for_each(|(color, header)| fill(color, record.header(header))),
     }
+}
+
+/// The colour and the level of the computer player that was chosen last, or of the first one.
+pub fn usual(model: &Model) -> (Color, u8) {
+    let known = model.library.choices.iter().rev().find_map(level_in);
+    known.unwrap_or((Color::White, opponent::FIRST))
 }
 
 /// The colour and the level of the computer player in this game, White's first.
@@ -143,15 +164,27 @@ fn options(rules: RuleSet) -> Vec<&'static str> {
     rui.into_iter().chain(lead).collect()
 }
 
-/// The game of this name as it is played or was last chosen, without its moves; or what is good to begin with.
+/// The game of this name as it is played or was last chosen, without its moves, or what is good to begin with; between those who were
+/// chosen last for any game.
 pub fn chosen(model: &Model, name: &str) -> Record {
-    let mut known = std::iter::once(&model.game.record).chain(&model.library.choices);
+    let played = Some(&model.game.record).filter(|_| !model.is_training());
+    let mut known = played.into_iter().chain(&model.library.choices);
     let choice = known.find(|choice| choice.rules().name() == name);
-    choice.map_or_else(|| Record::new(first(name)), anew)
+    let mut record = choice.map_or_else(|| Record::new(first(name)), anew);
+    let company = company(model);
+    for (_, header) in SEATS {
+        record.set_header(header, company.header(header));
+    }
+    record
+}
+
+/// The game whose players play the next one as well.
+pub fn company(model: &Model) -> Record {
+    model.library.choices.last().cloned().unwrap_or_else(newcomers)
 }
 
 /// The same game before its first move. A match begins anew.
-fn anew(choice: &Record) -> Record {
+pub fn anew(choice: &Record) -> Record {
     let mut record = Record::new(choice.rules());
     for header in [Header::Black, Header::White, Header::Clock] {
         record.set_header(header, choice.header(header));
@@ -165,8 +198,11 @@ fn anew(choice: &Record) -> Record {
     record
 }
 
-/// The rules by which a newcomer can play at once.
+/// The rules by which a newcomer can play at once. A game of Rin on the large board takes half an hour.
 fn first(name: &str) -> RuleSet {
+    if name == "Rin" {
+        return RuleSet::Rin(rin::Size::Eight);
+    }
     let of_name = |rules: &&RuleSet| rules.name() == name;
     RuleSet::ALL.iter().find(of_name).copied().unwrap_or(RuleSet::DEFAULT)
 }

@@ -3,13 +3,14 @@
 use super::event::Event;
 use super::opponent::{Wish, ask};
 use super::playing;
-use super::problem::{Exercise, Outcome, Verdict};
+use super::problem::{Exercise, Outcome, Reason, Verdict};
 use super::update::{announced, changed};
-use super::{Effect, Model, text};
+use super::words::Word;
+use super::{Command, Effect, Lasts, Model, Said, opponent, text};
 use crate::ai::protocol::{Judged, Question};
 use crate::board::Seat;
-use crate::record::{Mark, Problem, token};
-use crate::rules::Move;
+use crate::record::{Mark, Problem, Sign, token};
+use crate::rules::{Ending, Move};
 use std::collections::VecDeque;
 
 /// How many milliseconds pass before the other side answers: one's own stone is to be seen first.
@@ -31,6 +32,8 @@ pub(super) struct Solving {
     /// The problem as far as it is solved.
     exercise: Exercise,
     stage: Stage,
+    /// Why the turn on the board is wrong, if it is and that is known.
+    why: Option<Reason>,
     /// How many turns were wrong so far.
     mistakes: u32,
     /// What the page around the board is still to be told.
@@ -52,6 +55,8 @@ pub(super) enum Stage {
     Wrong,
     /// It is solved.
     Solved,
+    /// Its time is over: no stone counts any more.
+    TimeUp,
 }
 
 impl Solving {
@@ -75,6 +80,29 @@ impl Model {
     /// What is done about the problem on the board, if there is one, and what it asks for.
     pub(super) fn solving(&self) -> Option<(&Stage, &Problem)> {
         self.solving.as_ref().map(|solving| (&solving.stage, &solving.task.problem))
+    }
+
+    /// The problem on the board, as far as it is solved.
+    pub(super) fn exercise(&self) -> Option<&Exercise> {
+        self.solving.as_ref().map(|solving| &solving.exercise)
+    }
+
+    /// Why the turn on the board is wrong, if it is and that is known.
+    pub(super) fn why_wrong(&self) -> Option<&Reason> {
+        self.solving.as_ref()?.why.as_ref()
+    }
+
+    /// The foul that made the turn on the board wrong.
+    pub(super) fn foul_tried(&self) -> Option<Ending> {
+        match self.why_wrong()? {
+            Reason::Forbidden(_, by) => Some(*by),
+            _ => None,
+        }
+    }
+
+    /// Whether the time for the problem on the board is over.
+    pub(super) fn is_time_up(&self) -> bool {
+        self.solving().is_some_and(|(stage, _)| *stage == Stage::TimeUp)
     }
 
     /// Whether a problem is on the board.
@@ -106,12 +134,30 @@ impl Model {
 /// The problem is on the board from now on. Its position is there already.
 pub fn begin(model: &mut Model, task: Task) {
     let (exercise, stage) = (task.exercise.clone(), Stage::Trying);
-    model.solving = Some(Solving { task, exercise, stage, mistakes: 0, news: Vec::new() });
+    model.solving =
+        Some(Solving { task, exercise, stage, why: None, mistakes: 0, news: Vec::new() });
 }
 
 /// The next right move, while one is looked for and as far as it is known.
 pub fn hint(model: &Model) -> Option<Move> {
     model.solving.as_ref().filter(|solving| solving.is_open())?.exercise.hint()
+}
+
+/// The time for the problem is over.
+pub fn stop(model: &mut Model) -> Vec<Effect> {
+    let Some(solving) = &mut model.solving else { return Vec::new() };
+    solving.stage = Stage::TimeUp;
+    solving.why = None;
+    opponent::stop(model)
+}
+
+/// The decision that goes on from here: after a wrong turn another try, and once it is solved the next problem.
+pub fn main(model: &Model) -> Option<Command> {
+    match model.solving()?.0 {
+        Stage::Wrong => Some(Command::Retry),
+        Stage::Solved if model.is_training() => Some(Command::NextProblem),
+        _ => None,
+    }
 }
 
 /// What the page around the board is to be told.
@@ -135,7 +181,7 @@ pub fn follow(model: &mut Model) -> Vec<Effect> {
 fn judge(model: &mut Model, mv: Move, outcome: Outcome) -> Vec<Effect> {
     let (rules, now) = (model.rules(), model.view.now);
     let Some(solving) = &mut model.solving else { return Vec::new() };
-    let Outcome { verdict, reply } = outcome;
+    let Outcome { verdict, reply, why } = outcome;
     match verdict {
         Verdict::Open => return Vec::new(),
         Verdict::Unknown => {
@@ -151,11 +197,29 @@ fn judge(model: &mut Model, mv: Move, outcome: Outcome) -> Vec<Effect> {
     if !is_right {
         solving.news.push(Event::Failed { token, mistakes: solving.mistakes });
     }
+    let foul = match why {
+        Some(Reason::Forbidden(at, by)) => Some((rules.point_name(at), by)),
+        _ => None,
+    };
+    solving.why = why;
     let reply: VecDeque<Move> = reply.into();
     solving.stage = Stage::Answering { reply, due: now + PAUSE, verdict };
+    if let Some((point, by)) = foul {
+        model.tell(forbidden(point, by), Lasts::UntilMove);
+    }
     let mut effects = go_on(model);
     effects.push(Effect::Wake);
     effects
+}
+
+/// "h8: forbidden: double-three".
+fn forbidden(point: String, by: Ending) -> Said {
+    let foul = match by {
+        Ending::Overline => Word::Overline,
+        Ending::DoubleFour => Word::DoubleFour,
+        _ => Word::DoubleThree,
+    };
+    Said::Word(Word::PointIs, vec![point.into(), Said::with(Word::Forbidden, foul)])
 }
 
 /// The other side answers, when that is due.
@@ -237,7 +301,7 @@ pub fn retry(model: &mut Model) -> Vec<Effect> {
 fn take_back(model: &mut Model) {
     let Some(solving) = &mut model.solving else { return };
     solving.exercise.take_back();
-    solving.stage = Stage::Trying;
+    (solving.stage, solving.why) = (Stage::Trying, None);
     let length = solving.known();
     while model.game.played().len() > length && model.game.take_back().is_some() {}
     model.show_game(usize::MAX);
@@ -247,9 +311,18 @@ fn take_back(model: &mut Model) {
 /// What the problem's lines say about the position at the end of the game is written there too.
 fn copy_notes(model: &mut Model) {
     let Some(solving) = &model.solving else { return };
-    let Some((comment, marks)) = solving.exercise.notes(model.game.played()) else { return };
+    let (comment, mut marks) = solving.exercise.notes(model.game.played()).unwrap_or_default();
     let Some(node) = model.game.record.end() else { return };
-    let marks: Vec<Mark> = marks.into_iter().filter(|mark| *mark != Mark::Wrong).collect();
+    marks.retain(|mark| *mark != Mark::Wrong);
+    let is_label = |mark: &Mark| matches!(mark, Mark::Sign(Sign::Label(_), _));
+    // The letters that a question names stay where they were.
+    let (_, first) = solving.exercise.notes(&[]).unwrap_or_default();
+    if !marks.iter().any(is_label) {
+        marks.extend(first.into_iter().filter(is_label));
+    }
+    if comment.is_empty() && marks.is_empty() {
+        return;
+    }
     model.game.record.set_comment(node, &comment);
     model.game.record.set_marks(node, &marks);
 }

@@ -5,7 +5,7 @@ use super::rin_turns::{Happened, happened};
 use super::words::{Word, Words};
 use super::{Model, panel, text};
 use crate::board::{Color, Point};
-use crate::record::Record;
+use crate::record::{Mark, Record};
 use crate::rules::Move;
 use crate::rules::catalog::AnyGame;
 use crate::rules::ren::Ren;
@@ -35,10 +35,10 @@ pub fn position(model: &Model) -> String {
             said.push(text::ren::scores_told(words, ren));
         }
     }
-    let marks = model.record().marks(model.game.node());
-    said.push(text::marks::sentence(words, model.rules(), marks));
+    let marks: Vec<Mark> = model.drawn_marks().cloned().collect();
+    said.push(text::marks::sentence(words, model.rules(), &marks));
     said.push(text::sentence(model));
-    // How the match stands is told when that has changed.
+    // How the match stands is said when that has changed.
     if scored || model.game.shown == 0 || !model.is_running() {
         said.push(panel::standing(model));
     }
@@ -121,7 +121,7 @@ struct Name<'a> {
 impl Name<'_> {
     /// The marks that somebody has drawn on the point, the threats that are shown there, and whether the search has found it.
     fn add_what_is_drawn(&mut self, model: &Model, at: Point) {
-        for mark in model.record().marks(model.game.node()) {
+        for mark in model.drawn_marks() {
             if let Some(said) = text::marks::at(model.words(), model.rules(), mark, at) {
                 self.say(&said);
             }
@@ -154,10 +154,10 @@ impl Name<'_> {
 
     /// What a stone here would do.
     fn foretell(&mut self, ahead: &Ren) {
-        let told = text::ren::foretold(self.words, ahead);
-        if !told.is_empty() {
+        let said = text::ren::preview(self.words, ahead);
+        if !said.is_empty() {
             let name = self.words.say(Word::FullStop, &[&self.text]);
-            let here = self.words.say(Word::StoneHere, &[&told]);
+            let here = self.words.say(Word::StoneHere, &[&said]);
             self.text = self.words.sentences(&[name, here]);
         }
     }

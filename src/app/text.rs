@@ -5,6 +5,7 @@ pub mod lesson;
 pub mod marks;
 mod names;
 mod problem;
+pub(super) mod reason;
 pub mod record;
 pub mod ren;
 mod renju;
@@ -19,7 +20,7 @@ use crate::rules::renju::Foul;
 use crate::rules::{Ending, IllegalMove, Move, Status, Why};
 
 pub use names::{game_name, move_name, opening, opening_names, title, variant};
-pub use renju::forbidden;
+pub use renju::{a_foul, forbidden};
 
 /// The name of a colour at the head of a sentence.
 pub fn color(words: &Words, color: Color) -> &str {
@@ -49,6 +50,9 @@ fn color_turn(words: &Words, color: Color) -> &str {
 pub fn sentence(model: &Model) -> String {
     if model.is_setting_up() {
         return model.words().get(Word::SetUpAsks).into();
+    }
+    if let Some(said) = model.show_sentence() {
+        return said.into();
     }
     if !model.game.intent.proposed.is_empty() && model.is_running() {
         return proposing(model);
@@ -183,20 +187,8 @@ pub fn effect(model: &Model) -> String {
     let tried = |(at, foul)| forbidden_at(model, at, foul);
     ahead(model).unwrap_or_else(|| match model.foul_in_question() {
         Some(_) if is_answered(model) => String::new(),
-        foul => foul.map_or_else(|| ren_effect(model).unwrap_or_else(|| report(model)), tried),
+        foul => foul.map_or_else(|| ren::lately(model).unwrap_or_else(|| report(model)), tried),
     })
-}
-
-/// What the last stone did in Ren, and whose stone that is; none if there is nothing of that to say.
-fn ren_effect(model: &Model) -> Option<String> {
-    let AnyGame::Ren(game) = model.game() else { return None };
-    let (before, Move::Stone(at)) = model.game.last()? else { return None };
-    if model.can_pause() && model.is_paused() {
-        return None;
-    }
-    let (words, by) = (model.words(), mover(before, Move::Stone(at)));
-    let deeds = Some(ren::deeds(words, game)).filter(|deeds| !deeds.is_empty())?;
-    Some(words.say(Word::StoneOf, &[color(words, by), &model.rules().point_name(at), &deeds]))
 }
 
 /// Why the point that the eye is on is forbidden, or what a stone there would do; none if nothing is to be said, or if a
@@ -322,7 +314,7 @@ pub fn question(model: &Model, mv: Move) -> String {
     let words = model.words();
     match mv {
         Move::Stone(at) | Move::StoneOffer(at) => {
-            let foul = model.foul_at(at).map_or("", |foul| renju::a_foul(words, foul));
+            let foul = model.foul_at(at).map_or("", |foul| a_foul(words, foul));
             words.say(Word::FoulQuestion, &[&model.rules().point_name(at), foul])
         }
         _ => {
@@ -330,8 +322,12 @@ pub fn question(model: &Model, mv: Move) -> String {
                 Move::Resign(Some(who)) => Some(who),
                 _ => model.game().person_to_move(),
             };
-            let who = who.map_or("", |who| color(words, who));
             let is_match = model.match_of_two().is_some();
+            if who.is_some() && who == model.you() {
+                let word = if is_match { Word::ResignYouMatch } else { Word::ResignYou };
+                return words.get(word).into();
+            }
+            let who = who.map_or("", |who| color(words, who));
             words.say(
                 if is_match { Word::ResignMatchQuestion } else { Word::ResignQuestion },
                 &[who],

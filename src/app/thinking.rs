@@ -247,7 +247,7 @@ impl Thinking {
     /// What could not be loaded is tried again with the next question.
     fn not_loaded(&mut self) {
         self.program = Program::Absent;
-        self.settle(Answer::Failed(Failure::NotLoaded));
+        self.finish(Answer::Failed(Failure::NotLoaded));
     }
 
     fn hears(&mut self, worker: WorkerId, id: u32) -> bool {
@@ -267,7 +267,7 @@ impl Thinking {
             said if !said.suits(&part.question) => self.fail(now, worker),
             Said::Answer(Answer::Failed(failure)) => {
                 part.done(Answer::Failed(failure.clone()));
-                self.settle(Answer::Failed(failure));
+                self.finish(Answer::Failed(failure));
             }
             Said::Answer(answer) => {
                 part.done(answer);
@@ -308,7 +308,7 @@ impl Thinking {
         }
         match best {
             Some(best) => self.give(now, best),
-            None => self.settle(Answer::Failed(Failure::Silent)),
+            None => self.finish(Answer::Failed(Failure::Silent)),
         }
     }
 
@@ -341,7 +341,7 @@ impl Thinking {
             return;
         }
         if let Some(answer) = asking.answer.take() {
-            return self.settle(answer);
+            return self.finish(answer);
         }
         let late = asking.parts.iter().filter(|part| part.until().is_some_and(|at| now >= at));
         let late: Vec<WorkerId> = late.filter_map(Part::worker).collect();
@@ -355,7 +355,7 @@ impl Thinking {
     }
 
     /// Hands on the answer to the current question, which is done with it.
-    fn settle(&mut self, answer: Answer) {
+    fn finish(&mut self, answer: Answer) {
         self.tell(Said::Answer(answer));
         if let Some(asking) = self.current.take() {
             self.end_all(&asking.workers());

@@ -1,6 +1,6 @@
 //! What is shown of the computer's advice and of its look back at a game, as plain data.
 
-use super::lesson::Stage;
+use super::diagram::Worth;
 use super::opponent::solver::Attack;
 use super::opponent::{Advised, Shown};
 use super::text::{self, analysis, lesson};
@@ -26,6 +26,8 @@ pub enum Thoughts {
     Busy {
         /// What it thinks about.
         label: String,
+        /// Which move of a review it looks at; empty for all else.
+        said: String,
         /// How many hundredths are done, where that is known.
         percent: Option<u8>,
     },
@@ -76,7 +78,7 @@ pub struct Candidate {
     pub line: Line,
     /// The share of who is asked, in hundredths.
     pub share: u8,
-    /// The same share as it is written: "55%".
+    /// What it is worth for who is asked, as it is written: "55%", or "wins".
     pub percent: String,
 }
 
@@ -143,6 +145,10 @@ pub struct Ply {
     pub label: String,
     /// How bad it was.
     pub mark: Mark,
+    /// Whether the game was lost by it.
+    pub is_losing: bool,
+    /// Whether somebody made it who plays against the computer: those faults are listed first.
+    pub is_own: bool,
 }
 
 /// A mistake that is learned from.
@@ -152,8 +158,12 @@ pub struct LessonShown {
     pub title: String,
     /// Which move was a mistake.
     pub played: String,
+    /// What it overlooked; empty where that is not known.
+    pub reason: String,
     /// What would have been better, what is to be looked for, or what is thought of a try.
     pub task: String,
+    /// What is done about it, for style sheets.
+    pub stage: &'static str,
     /// How bad the move was.
     pub mark: Mark,
     /// What would have been better, while it is shown.
@@ -168,7 +178,9 @@ pub fn thoughts(model: &Model) -> Option<Thoughts> {
             Wish::Solve(..) | Wish::Threats => Word::Solver,
             Wish::Review | Wish::Move | Wish::Try | Wish::Prove => Word::ReviewGraph,
         };
-        return Some(Thoughts::Busy { label: model.words().get(label).into(), percent });
+        let said =
+            if wish == Wish::Review { analysis::looking(model, percent) } else { String::new() };
+        return Some(Thoughts::Busy { label: model.words().get(label).into(), said, percent });
     }
     match model.opponent.shown()? {
         Shown::Hint(found) => advice(model, found).map(Thoughts::Advice),
@@ -208,12 +220,16 @@ fn advice(model: &Model, found: &[Advised]) -> Option<Advice> {
 }
 
 fn candidate(model: &Model, advised: &Advised) -> Candidate {
-    let share = analysis::share_of_asked(model, advised);
+    let words = model.words();
     Candidate {
         token: token::write(advised.mv, model.rules()),
         line: line(model, &advised.line),
-        share,
-        percent: model.words().say(Word::EvalPercent, &[&share.to_string()]),
+        share: analysis::share_of_asked(model, advised),
+        percent: match analysis::worth(model, advised) {
+            Worth::Share(share) => words.say(Word::EvalPercent, &[&share.to_string()]),
+            Worth::Win => words.get(Word::HintWins).into(),
+            Worth::Loss => words.get(Word::HintLoses).into(),
+        },
     }
 }
 
@@ -251,17 +267,21 @@ fn reviewed(model: &Model, review: &Review) -> Reviewed {
         share: black(review.start),
         label: analysis::start(words, review.start),
         mark: Mark::Fine,
+        is_losing: false,
+        is_own: false,
     };
     let labels = analysis::turns(model, review);
-    let rest = review.turns.iter().zip(labels).map(|(turn, label)| Ply {
+    let rest = review.turns.iter().enumerate().zip(labels).map(|((number, turn), label)| Ply {
         ply: turn.plies.end,
         share: black(turn.standing),
         label,
         mark: turn.mark,
+        is_losing: text::reason::loses(model, review, number),
+        is_own: model.you() == Some(turn.color),
     });
     let turns: Vec<Ply> = [start].into_iter().chain(rest).collect();
     Reviewed {
-        sentence: analysis::summary(words, review),
+        sentence: analysis::summary(words, review, model.you()),
         lost: analysis::lost(model, review).unwrap_or_default(),
         graph: words.get(Word::ReviewGraph).into(),
         title: words.get(Word::ReviewFaults).into(),
@@ -273,12 +293,14 @@ fn reviewed(model: &Model, review: &Review) -> Reviewed {
     }
 }
 
-/// The numbers of the faults that are listed: all of them, or the worst where there are many.
+/// The numbers of the faults that are listed: all of them, or the worst where there are many; one's own come first.
 fn faults(turns: &[Ply]) -> Vec<usize> {
     let at_least = |mark| (0..turns.len()).filter(move |&turn| turns[turn].mark >= mark);
     let least = [Mark::Inaccuracy, Mark::Mistake].into_iter();
     let least = least.clone().find(|&mark| at_least(mark).count() <= MANY);
-    at_least(least.unwrap_or(Mark::Blunder)).collect()
+    let mut faults: Vec<usize> = at_least(least.unwrap_or(Mark::Blunder)).collect();
+    faults.sort_by_key(|&turn| !turns[turn].is_own);
+    faults
 }
 
 /// What the button says that begins to learn: "Learn from your mistakes (2)".
@@ -301,10 +323,12 @@ fn shown_lesson(model: &Model) -> Option<LessonShown> {
     let place = mistakes.iter().position(|&mistake| mistake == at.turn);
     Some(LessonShown {
         title: place.map(title).unwrap_or_default(),
-        played: lesson::played(model, turn),
+        played: lesson::played(model, at, turn),
+        reason: text::reason::why(model, at.turn),
         task: lesson::task(model, at, turn),
+        stage: at.stage.id(),
         mark: turn.mark,
-        line: (at.stage == Stage::Solution).then(|| line(model, &turn.better)),
+        line: model.lesson_line().map(|better| line(model, better)),
     })
 }
 

@@ -9,7 +9,8 @@ use super::{
     By, Copied, Effect, ErrorCode, Event, HostEffect, HostKind, Lasts, Message, Model, Motion, Now,
     Pointer, Prints, Said, Setting, Settings, Step, aim, backup, clocks, cursor, editing, games,
     host, keys, learn, lesson, library, notes, opening, opponent, players, playing, portrait,
-    reading, searching, set_up, solving, spoken, taking_back, text, time, typed, variations,
+    reading, review, searching, set_up, solving, spoken, taking_back, text, time, typed,
+    variations,
 };
 use crate::ai::protocol::Answer;
 
@@ -21,8 +22,8 @@ pub fn update(model: &mut Model, message: Message, now: Now) -> Vec<Effect> {
     let mut effects = time::pass(model, now);
     effects.extend(step(model, message));
     host::forget_stale(model);
-    let told = before.events(model, by).into_iter().chain(failure);
-    for event in told.chain(solving::news(model)).collect::<Vec<_>>() {
+    let happened = before.events(model, by).into_iter().chain(failure);
+    for event in happened.chain(solving::news(model)).collect::<Vec<_>>() {
         effects.extend(event::heard(model, event));
     }
     effects.extend(notice::watch(model).filter(|_| model.view.fades != fades));
@@ -33,8 +34,8 @@ pub fn update(model: &mut Model, message: Message, now: Now) -> Vec<Effect> {
 pub(super) fn step(model: &mut Model, message: Message) -> Vec<Effect> {
     let mut effects = set_up::make_way(model, &message);
     effects.extend(react(model, message));
-    effects.extend(opponent::settle(model));
-    effects.extend(searching::settle(model));
+    effects.extend(opponent::ask_when_due(model));
+    effects.extend(searching::ask_when_due(model));
     effects.extend(solving::follow(model));
     effects
 }
@@ -77,7 +78,7 @@ fn react(model: &mut Model, message: Message) -> Vec<Effect> {
         Message::Search(find) => searching::react(model, find),
         Message::ListFile(words) => vec![Effect::Host(HostEffect::ListFile(words))],
         Message::ChooseGameOfFile(game) => vec![Effect::Host(HostEffect::ReadGameOfFile(game))],
-        Message::TextWritten(written) => games::text_written(model, written),
+        Message::TextWritten(format, written) => games::text_written(model, format, written),
         Message::Resized { side, scale } => resized(model, side, scale),
         Message::Look { scheme, motion, pointer } => look(model, scheme, motion, pointer),
         Message::Words { lang, text } => words(model, &lang, text),
@@ -97,6 +98,7 @@ fn react(model: &mut Model, message: Message) -> Vec<Effect> {
         Message::PlayComputer => opponent::play_computer(model),
         Message::Think => opponent::think(model),
         Message::Ask(wish) => opponent::show(model, wish),
+        Message::StopReview => review::stop(model),
         Message::ThinkOn => analysis::toggle(model),
         Message::LookLonger => solver::look_longer(model),
         Message::Preview(line) => analysis::preview(model, line),
@@ -109,10 +111,11 @@ fn react(model: &mut Model, message: Message) -> Vec<Effect> {
         Message::ShowSolution => lesson::show_solution(model),
         Message::Train(asked) => learn::train(model, asked),
         Message::Retry => solving::retry(model),
-        Message::Told(number, progress) => opponent::told(model, number, &progress),
+        Message::Progressed(number, progress) => opponent::progressed(model, number, &progress),
         Message::Answered(number, answer) => opponent::answered(model, number, &answer),
         Message::NextGame => games::next_game(model),
         Message::Rematch => games::rematch(model),
+        Message::Again => games::again(model),
         Message::Back => games::back(model),
         Message::Undo if model.is_setting_up() => set_up::undo(model),
         Message::Redo if model.is_setting_up() => set_up::redo(model),
@@ -266,6 +269,7 @@ fn copied_or_not(model: &mut Model, copied: Result<Copied, String>) -> Vec<Effec
         Ok(Copied::Board) => Word::BoardCopied,
         Ok(Copied::Embed) => Word::EmbedCopied,
         Ok(Copied::Line) => Word::LineCopied,
+        Ok(Copied::Result) => Word::ResultCopied,
         Err(text) => return alert(model, Said::with(Word::NotCopied, text)),
     };
     notice(model, said)

@@ -53,6 +53,8 @@ pub(super) struct View {
     pub fades: u64,
     /// The notice that was there when a sheet was opened, which does not tell it.
     pub behind: Vec<Said>,
+    /// Whether it was said on this visit what a cross on a point means.
+    pub knows_crosses: bool,
     /// The time of the last message, in milliseconds of a clock that never jumps.
     pub now: u64,
     /// The date of the last message, in milliseconds since 1970.
@@ -84,6 +86,7 @@ impl View {
             lasts: Lasts::UntilRead,
             fades: 0,
             behind: Vec::new(),
+            knows_crosses: false,
             now: 0,
             date: 0,
         }

@@ -22,7 +22,11 @@ macro_rules! words {
 }
 
 words! {
-    Learn Lessons Problems AllGrades LearnGrade NextProblem LearnHelp KeyNextProblem LearnToday LearnRated LearnStreak LearnSprint LearnDue LearnRating LearnCount LearnInRow LearnInTime LearnLook LearnNone ThemeFours ThemeThrees ThemeDefence ThemeTrap ThemePermitted ThemeBestScore ThemeSafeScore ThemeStopNine ThemeNibai ThemeNine ThemeKill ThemeSave ThemeRing ThemeLastPoints
+    Learn ShowRenju ShowRen ShowRin Lessons Problems AllGrades LearnGrade NextProblem LearnHelp KeyNextProblem LearnToday LearnRated LearnStreak LearnSprint LearnDue LearnOwn LearnKept LearnRating LearnCount LearnLook
+    LearnCopy RingKills EffectKills WrongGained WrongKilled WrongAnswered WrongWins WrongFours WrongStops WrongKills WrongScores LearnSkip LearnAgain LearnFirstGame LearnHelpFails HeadLesson HeadGrade HeadStreak LearnBest
+    LearnRowEnd LearnTimeUp LearnSecondTry LearnTomorrow LearnLater LearnNoneDue LearnSquares ResultCopied HintFours HintThrees HintDefence HintTrap
+    HintPermitted HintBestScore HintSafeScore HintStopNine HintNibai HintNine HintKill HintSave HintRing HintLastPoints
+    ThemeFours ThemeThrees ThemeDefence ThemeTrap ThemePermitted ThemeBestScore ThemeSafeScore ThemeStopNine ThemeNibai ThemeNine ThemeKill ThemeSave ThemeRing ThemeLastPoints
     Tree
     SetUp SetUpTools PutBlack PutWhite EraseStones PutWeak SideToPlay LeftInTurn OneStone
     TwoStones PointsOfBlack PointsOfWhite RuiSoFar TurnStones MirrorStones ShiftUp ShiftDown
@@ -64,8 +68,8 @@ words! {
     Counts ByFive ByOverline ByDoubleFour ByDoubleThree ByNine ByLead ByPasses ByFull
     BySupply ByFlags OffersDraw ClaimFailed RingFilled RingKilled FilledPoints KilledStones
     OfferGoesAlong ClocksStand Pause Resume FirstSteps PassedOnce RuiCount RuiCountFull
-    TheStone StoneAt StoneHere DeedReplaces DeedCaptures DeedNibai DeedScores DeedRuiLimit
-    DeedWeakens DeedFillsBoard AndWins AndDrawn ListComma ListAnd Times RowOfFour RowOfSix
+    TheStone StoneAt StoneHere EffectReplaces EffectCaptures EffectNibai EffectScores EffectRuiLimit
+    EffectWeakens EffectFillsBoard AndWins AndDrawn ListComma ListAnd Times RowOfFour RowOfSix
     BoxOfFour BoxOfSix BoxOfNine ScoreTold StepBefore StepSwapped StepNine MatchFirst
     MatchSecond MatchWon MatchDrawn MatchGoesOn GameRenju GameGomoku GameRen GameRin
     NameClassical NameRif NameRifPlayers NameClassicalSwap NamePritchard NameFree
@@ -73,7 +77,8 @@ words! {
     NameGomokuSwap2 RuiFive LeadSix Empty StoneBlack StoneWhite MoveNumber LastMove Filled
     Killed Weak Protected InAtari Captured Niban Scored Proposed Removable InRow AimedAt
     Hinted Forbidden Overline DoubleFour DoubleThree FoulQuestion AnOverline ADoubleFour
-    ADoubleThree ResignQuestion ResignMatchQuestion MovePass MoveSwap MoveStay MoveMore
+    ADoubleThree ForbiddenAppears OpeningIs BackTo Again ResignYou ResignYouMatch
+    NameHome NameEnd NamePageUp NamePageDown NameControl NameEnter NameEscape ResignQuestion ResignMatchQuestion MovePass MoveSwap MoveStay MoveMore
     MoveDeclare MoveAccept MoveRefuse MoveResign MoveTime MoveClaim Sentences FullStop
     PointIs SaidStone SaidPair SaidPass SaidSwap SaidStay SaidTakesWhite SaidStaysBlack
     SaidMore SaidDeclare SaidAccept SaidRefuse SaidResign SaidTime SaidBothFlags SaidClaim
@@ -99,17 +104,22 @@ words! {
     EvalEven EvalSlightly EvalBetter EvalWinning EvalSure EvalNext EvalWinIn EvalFours
     EvalShares EvalPercent ReviewStart ReviewMove ReviewDecision ReviewBetter ReviewMistake
     ReviewBlunder ReviewNone ReviewBlunders ReviewMistakes ReviewGraph ReviewFaults
+    ReviewLooking ReviewChecking
+    PlayerMade YouMade YouMadeNone YouLostBy ReviewLosing ReviewMissedWin LessonTry LetsFours LetsWin MissesFours MissesWin LetsRing LetsPoints MissesPoints HintBest HintWins HintLoses
     HintMoves ComputerSilent You YourTurn YouWon YouLost YouDrew TryNext OpponentOne
     OpponentTwo OpponentThree OpponentFour OpponentFive OpponentSix Subtitle Panels Analysis
     Notes NoThoughts WhoPlays ChangeBlack ChangeWhite PersonHere AboutPerson
     AboutOne AboutTwo AboutThree AboutFour AboutFive AboutSix PlayThis GoalRenju GoalRen
-    GoalRin BetterColour Depth PlayMove AddVariation VariationAdded PlayOn InVariation StonesLeft StoneOf StepOf ForPattern
+    GoalRin MissesRenjuOne MissesRenjuTwo MissesRenjuThree MissesRenjuFour MissesRenjuFive
+    MissesRenOne MissesRenTwo MissesRenThree MissesRenFour MissesRenFive
+    MissesRinOne MissesRinTwo MissesRinThree MissesRinFour MissesRinFive MissesSix
+    BetterColour Depth PlayMove AddVariation VariationAdded PlayOn InVariation StonesLeft StoneOf StepOf ForPattern
     ForColours GoodForBlack BetterForBlack EvenPattern BetterForWhite GoodForWhite EqualHere ForEven ForNumber ForBranch ForSwap2 ForAnswer ForProposal ForChoice ForPlay YouAreBlackNow YouAreWhiteNow FirstIsBlackNow FirstIsWhiteNow ChoosePattern Patterns PatternGone ThinkOn FewerLines
     MoreLines ReviewInaccuracy ReviewInaccuracies ReviewCost ReviewLost LearnYours LearnAll
     Examples TryAgain ProblemWin ProblemDefend ProblemBest ProblemPoints ProblemStones ProblemRight ProblemWrong ProblemSolved ProblemJudging
     NextMistake PreviousMistake TryMove ShowSolution LessonOf LessonPlayed LessonBetter
-    LessonFind TryBest TryGood TryBad TryJudging PlayedHere BetterHere DeedRing
-    DeedRingKills FaultSetupPart FaultSetupPartTwice FaultSetupTurn FaultSetupPoint
+    LessonFind TryBest TryGood TryBad TryJudging PlayedHere BetterHere EffectRing
+    EffectRingKills FaultSetupPart FaultSetupPartTwice FaultSetupTurn FaultSetupPoint
     FaultSetupPointTwice FaultSetupRange FaultSetupWeak FaultSetupStones FaultSetupRing
     FaultUnknownMark FaultMarkPoints FaultUnknownProblem FaultNotRenLib FaultSetupNotWritten
     PartStartMark PartDecisions PartMarks RemarkNoGame RemarkBlackAssumed RemarkWhiteAssumed

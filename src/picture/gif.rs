@@ -50,7 +50,7 @@ impl Gif {
         let [left, top, width, height] = area.place();
         let inside = area.cut(&changes, self.width);
         let mut frame = Frame::from_rgba_speed(width, height, &mut inside.concat(), SPEED);
-        settle(&mut frame, &inside);
+        refine(&mut frame, &inside);
         self.encoder.write_frame(&Frame {
             left,
             top,
@@ -82,7 +82,7 @@ impl Gif {
 
 /// Moves the colours of a frame into the middle of the pixels that they stand for, and lets every pixel have the nearest one:
 /// rare colours are not lost among many.
-fn settle(frame: &mut Frame, pixels: &[Pixel]) {
+fn refine(frame: &mut Frame, pixels: &[Pixel]) {
     let colors = means(frame, pixels);
     let near = |(&number, pixel): (&u8, &Pixel)| match colors[usize::from(number)] {
         color if *pixel == CLEAR || color == pixel[..3] => number,

@@ -7,8 +7,8 @@ use crate::app::words::joined;
 use crate::record::{Header, Record, setup, token};
 
 /// The parameters that a diagram has.
-pub const PARAMETERS: [&str; 9] =
-    ["ply", "region", "from", "to", "theme", "bg", "coords", "numbers", "caption"];
+pub const PARAMETERS: [&str; 10] =
+    ["ply", "region", "from", "to", "theme", "bg", "coords", "numbers", "marks", "caption"];
 /// The parameter that says how many pixels wide it is.
 pub const WIDTH: &str = "width";
 /// How wide it is if nobody says otherwise.

@@ -42,8 +42,8 @@ pub struct Place {
 /// What a text says about an opening beside its moves.
 #[derive(Clone, Debug, Default)]
 pub struct Opening {
-    /// Whether the colours were exchanged.
-    pub swap: Option<Move>,
+    /// At each choice of the colours whether they were exchanged, as far as that is said.
+    pub choices: Vec<Move>,
     /// The fifth stones that were proposed and not kept.
     pub fifths: Vec<Point>,
 }
@@ -265,9 +265,9 @@ impl<'a> Importer<'a> {
                 return Ok(());
             }
             let opening = self.place.opening.clone();
-            let (mv, remark) = match (self.place.game.phase(), opening.swap) {
-                (Phase::ColourChoice, Some(choice)) => {
-                    Rc::make_mut(&mut self.place.opening).swap = None;
+            let (mv, remark) = match (self.place.game.phase(), opening.choices.first()) {
+                (Phase::ColourChoice | Phase::Branch, Some(&choice)) => {
+                    Rc::make_mut(&mut self.place.opening).choices.remove(0);
                     self.go_on(choice, Origin::Read)?;
                     continue;
                 }

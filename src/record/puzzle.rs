@@ -35,19 +35,25 @@ pub const GRADES: u8 = 6;
 /// The ratings of the easiest and the hardest problems.
 pub const RATINGS: [u16; 2] = [600, 2400];
 
-impl Puzzle {
-    /// How hard it is, from 1 to [`GRADES`].
-    pub fn grade(&self) -> u8 {
-        let step = (RATINGS[1] - RATINGS[0]) / u16::from(GRADES);
-        let above = self.rating.clamp(RATINGS[0], RATINGS[1] - 1) - RATINGS[0];
-        (above / step) as u8 + 1
-    }
+/// How hard a problem with this rating is, from 1 to [`GRADES`].
+pub fn grade(rating: u16) -> u8 {
+    let step = (RATINGS[1] - RATINGS[0]) / u16::from(GRADES);
+    let above = rating.clamp(RATINGS[0], RATINGS[1] - 1) - RATINGS[0];
+    (above / step) as u8 + 1
+}
 
+impl Puzzle {
     /// The right first stones, each once.
     pub fn first_stones(&self) -> Vec<Point> {
         let mut firsts = sorted(self.right.iter().filter_map(|line| line.first().copied()));
         firsts.dedup();
         firsts
+    }
+
+    /// How many stones the answer has: in Renju only the solver's are counted.
+    pub fn length(&self) -> usize {
+        let stones = self.right.first().map_or(0, Vec::len);
+        if self.theme.game() == "renju" { stones.div_ceil(2) } else { stones }
     }
 
     /// The problem as a record: the right lines first, and wrong ones marked so.

@@ -27,7 +27,7 @@ const RULES: [(u32, &str); 4] =
 pub struct Rif {
     players: HashMap<u32, String>,
     tournaments: HashMap<u32, String>,
-    years: HashMap<u32, String>,
+    dates: HashMap<u32, String>,
     rules: HashMap<u32, String>,
     openings: HashMap<u32, String>,
     games: Vec<Game>,
@@ -45,6 +45,11 @@ struct Game {
     halves: u8,
     /// The fifth stones that were proposed.
     alternatives: Vec<Point>,
+    /// At each choice of the colours whether they were exchanged.
+    choices: Vec<Move>,
+    round: u32,
+    /// What somebody has noted.
+    info: String,
     stones: Vec<Point>,
 }
 
@@ -82,14 +87,14 @@ impl Rif {
             }
             "tournament" => {
                 self.tournaments.insert(id, tag.text("name"));
-                self.years.insert(id, tag.text("year"));
+                self.dates.insert(id, date(tag));
             }
             "rule" => drop(self.rules.insert(id, tag.text("name"))),
             "opening" => drop(self.openings.insert(id, tag.text("name"))),
             "game" => self.games.push(game(tag)),
-            "move" => {
+            "move" | "info" => {
                 if let Some(game) = self.games.last_mut() {
-                    game.stones = points(tag.content);
+                    game.say(tag);
                 }
             }
             _ => {}
@@ -109,11 +114,13 @@ impl Rif {
             Some(name) => name.clone(),
             None => format!("#{id}"),
         };
+        let event = name(&self.tournaments, game.tournament);
+        let has_round = game.round > 0 && !event.is_empty();
         Some(Summary {
             black: person(game.black),
             white: person(game.white),
-            event: name(&self.tournaments, game.tournament),
-            date: name(&self.years, game.tournament),
+            event: if has_round { format!("{event} ({})", game.round) } else { event },
+            date: name(&self.dates, game.tournament),
             result: ["W+", "0", "B+"].get(usize::from(game.halves)).copied().unwrap_or("").into(),
             opening: name(&self.openings, game.opening),
         })
@@ -143,8 +150,9 @@ impl Rif {
                 (Header::Event, summary.event),
                 (Header::Date, summary.date),
                 (Header::Result, summary.result),
+                (Header::Note, game.info.clone()),
             ],
-            opening: Opening { swap: None, fifths: game.alternatives.clone() },
+            opening: Opening { choices: game.choices.clone(), fifths: game.alternatives.clone() },
             outcome: outcome.map(|&winner| Outcome { winner, by: None }),
         };
         game.read(&readings(rule, RuleSet::Renju(Variant::Rif)), Format::Rif)
@@ -165,8 +173,40 @@ fn game(tag: &Tag) -> Game {
             _ => u8::MAX,
         },
         alternatives: points(&tag.text("alt")),
-        stones: Vec::new(),
+        choices: choices(&tag.text("swap")),
+        round: tag.number("round"),
+        ..Game::default()
     }
+}
+
+impl Game {
+    /// Takes the stones of the game, or what is noted of it.
+    fn say(&mut self, tag: &Tag) {
+        match tag.name {
+            "move" => self.stones = points(tag.content),
+            _ => self.info = tag.said(),
+        }
+    }
+}
+
+/// A letter for each choice of the colours: `R` where they were exchanged, `-` where they stayed. Other letters say nothing
+/// that is known.
+fn choices(text: &str) -> Vec<Move> {
+    let choice = |letter| match letter {
+        'R' | 'r' => Some(Move::Swap),
+        '-' => Some(Move::Stay),
+        _ => None,
+    };
+    text.chars().map(choice).collect::<Option<_>>().unwrap_or_default()
+}
+
+/// When a tournament began: the day if that is said, or else the year and the month.
+fn date(tag: &Tag) -> String {
+    let (start, year, month) = (tag.text("start"), tag.text("year"), tag.number("month"));
+    if start.starts_with(&year) && start.len() == "2026-11-18".len() {
+        return start;
+    }
+    if (1..=12).contains(&month) { format!("{year}-{month:02}") } else { year }
 }
 
 /// The points in a text; what is no point is skipped.

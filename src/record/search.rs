@@ -212,6 +212,16 @@ impl Index {
     }
 }
 
+/// The colour of the stone to come after so many moves of the game; where somebody has resigned or a flag fell, that of the stone
+/// that would have come.
+pub fn turn_at(record: &Record, ply: usize) -> Option<Color> {
+    let last = ply.min(record.line().len());
+    let board = *record.position(last).board();
+    let before = (0..=last).rev().map(|ply| record.position(ply));
+    let is_same = |game: &AnyGame| *game.board() == board;
+    before.take_while(is_same).find_map(|game| stone_color(&game))
+}
+
 /// After how many moves of its game `record` has these stones, or an image of them, with a stone of `turn` to come.
 pub fn ply_of(record: &Record, board: &Board, turn: Option<Color>) -> Option<usize> {
     if record.rules().size() != board.size() {

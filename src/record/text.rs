@@ -134,7 +134,7 @@ impl Body {
     /// The game as far as it can be read, and what is wrong then.
     fn read(mut self, mut text: &str) -> (Record, Option<RecordError>) {
         while !text.is_empty() {
-            let (piece, rest) = text.split_at(first_piece(text));
+            let (piece, rest) = text.split_at_checked(first_piece(text)).unwrap_or((text, ""));
             if let Err(fault) = self.take(piece) {
                 let error = RecordError::new(self.line, piece, fault);
                 return (self.builder.so_far(), Some(error));

@@ -2,8 +2,8 @@
 //! into memory.
 
 use super::Mark;
+use crate::board::Point;
 use crate::rules::Move;
-use std::collections::HashMap;
 
 /// The most marks on one position. No real record has a tenth as many.
 pub const MOST_MARKS: usize = 1_000;
@@ -36,11 +36,18 @@ impl NodeId {
     }
 }
 
-/// One move: 20 bytes.
+/// A move as nodes keep it: a stone by itself, and the few others by their numbers in a list.
+#[derive(Clone, Copy, Debug)]
+enum Kept {
+    None,
+    Stone(Point),
+    Other(u32),
+}
+
+/// One move: 24 bytes.
 #[derive(Clone, Copy, Debug)]
 struct Node {
-    /// Its number in the list of different moves.
-    mv: u32,
+    mv: Kept,
     /// Its number in the list of notes.
     note: NodeId,
     parent: NodeId,
@@ -74,9 +81,8 @@ pub enum Step {
 pub struct Tree {
     nodes: Vec<Node>,
     notes: Vec<Note>,
-    /// Every different move, and its number.
-    moves: Vec<Move>,
-    numbers: HashMap<Move, u32>,
+    /// The moves that are more than a stone.
+    others: Vec<Move>,
 }
 
 impl Tree {
@@ -84,8 +90,8 @@ impl Tree {
 
     pub fn new() -> Self {
         let none = NodeId::NONE;
-        let root = Node { mv: u32::MAX, note: none, parent: none, first: none, next: none };
-        Self { nodes: vec![root], notes: Vec::new(), moves: Vec::new(), numbers: HashMap::new() }
+        let root = Node { mv: Kept::None, note: none, parent: none, first: none, next: none };
+        Self { nodes: vec![root], notes: Vec::new(), others: Vec::new() }
     }
 
     const fn node(&self, id: NodeId) -> &Node {
@@ -96,13 +102,13 @@ impl Tree {
         &mut self.nodes[id.index()]
     }
 
-    /// The number of `mv` in the list of different moves.
-    fn number(&mut self, mv: Move) -> u32 {
-        let moves = &mut self.moves;
-        *self.numbers.entry(mv).or_insert_with(|| {
-            moves.push(mv);
-            moves.len() as u32 - 1
-        })
+    /// `mv` as nodes keep it.
+    fn keep(&mut self, mv: Move) -> Kept {
+        if let Move::Stone(at) = mv {
+            return Kept::Stone(at);
+        }
+        self.others.push(mv);
+        Kept::Other(self.others.len() as u32 - 1)
     }
 
     /// Adds `mv` as the last alternative after `parent`.
@@ -125,7 +131,7 @@ impl Tree {
     /// A move after `parent` that is not attached to it yet.
     fn add_loose(&mut self, parent: NodeId, mv: Move) -> NodeId {
         let (id, none) = (NodeId(self.nodes.len() as u32), NodeId::NONE);
-        let mv = self.number(mv);
+        let mv = self.keep(mv);
         self.nodes.push(Node { mv, note: none, parent, first: none, next: none });
         id
     }
@@ -182,12 +188,16 @@ impl Tree {
     }
 
     pub fn mv(&self, node: NodeId) -> Option<Move> {
-        self.moves.get(self.node(node).mv as usize).copied()
+        match self.node(node).mv {
+            Kept::None => None,
+            Kept::Stone(at) => Some(Move::Stone(at)),
+            Kept::Other(number) => self.others.get(number as usize).copied(),
+        }
     }
 
     /// Puts `mv` in the place of the move at `node`.
     pub fn set_move(&mut self, node: NodeId, mv: Move) {
-        self.node_mut(node).mv = self.number(mv);
+        self.node_mut(node).mv = self.keep(mv);
     }
 
     /// What follows `node`, the game first, then its alternatives.
@@ -198,8 +208,7 @@ impl Tree {
 
     /// The continuation of `parent` by `mv`.
     pub fn child(&self, parent: NodeId, mv: Move) -> Option<NodeId> {
-        let number = *self.numbers.get(&mv)?;
-        self.children(parent).find(|&node| self.node(node).mv == number)
+        self.children(parent).find(|&node| self.mv(node) == Some(mv))
     }
 
     /// How many moves were ever added.

@@ -2,7 +2,7 @@
 //! packed into the script that has loaded it.
 
 use super::dom;
-use js_sys::{Function, Promise};
+use js_sys::{Function, Object, Promise, Reflect};
 use std::cell::RefCell;
 use wasm_bindgen::prelude::*;
 use web_sys::{Response, Url};
@@ -10,6 +10,8 @@ use web_sys::{Response, Url};
 thread_local! {
     /// The folder in which these files lie.
     static BASE: RefCell<String> = const { RefCell::new(String::new()) };
+    /// The names that this build gives to files, by their paths. All others are named as they are called here.
+    static NAMES: RefCell<Option<Object>> = const { RefCell::new(None) };
     /// What brings them if they are packed: a function from the path of a file to a promise of a response.
     static PACKED: RefCell<Option<Function>> = const { RefCell::new(None) };
 }
@@ -18,6 +20,12 @@ thread_local! {
 #[wasm_bindgen(js_name = usePacked)]
 pub fn use_packed(bring: Function) {
     PACKED.set(Some(bring));
+}
+
+/// Says which names this build gives to files, by their paths.
+#[wasm_bindgen(js_name = nameFiles)]
+pub fn name_files(names: Object) {
+    NAMES.set(Some(names));
 }
 
 /// Says in which folder the files lie. A page that does not say so has them beside itself.
@@ -33,7 +41,13 @@ pub fn set_base(address: &str) {
 pub fn address(path: &str) -> Result<String, JsValue> {
     let base = BASE.with_borrow(String::clone);
     let base = if base.is_empty() { page_address() } else { base };
-    Ok(Url::new_with_base(path, &base)?.href())
+    Ok(Url::new_with_base(&name(path), &base)?.href())
+}
+
+/// The name that this build gives to the file with this path.
+fn name(path: &str) -> String {
+    let named = NAMES.with_borrow(|names| Reflect::get(names.as_ref()?, &path.into()).ok());
+    named.and_then(|name| name.as_string()).unwrap_or_else(|| path.into())
 }
 
 fn page_address() -> String {

@@ -94,7 +94,7 @@ impl Board {
             host: HostKind::Element,
             ..Opened::default()
         }));
-        Ok(self.reset_later())
+        Ok(self.begin_anew())
     }
 
     /// The element is in no page any more: the board gives everything back, and what is kept of it.
@@ -111,7 +111,7 @@ impl Board {
     pub fn changed(&self, names: Vec<String>) -> Result<(), JsValue> {
         if attributes::begins_anew(&names) {
             // What goes wrong is told by an event.
-            let _ = self.reset_later();
+            let _ = self.begin_anew();
             return Ok(());
         }
         if !self.inner.has_game.get() {
@@ -135,7 +135,7 @@ impl Board {
     #[wasm_bindgen(js_name = contentChanged)]
     pub fn content_changed(&self) {
         // What goes wrong is told by an event.
-        let _ = self.reset_later();
+        let _ = self.begin_anew();
     }
 
     /// Plays a move; says whether it was played, or prevented.
@@ -175,7 +175,7 @@ impl Board {
         let (promise, is_new) = open.host.hint(&open.runtime.model.borrow());
         if is_new {
             open.runtime.send(Message::Ask(Wish::Hint));
-            open.host.settle_hints(&open.runtime.model.borrow());
+            open.host.answer_hints(&open.runtime.model.borrow());
         }
         Ok(promise)
     }
@@ -202,7 +202,7 @@ impl Board {
     /// Begins anew with what the attributes and the content say.
     pub fn reset(&self) -> Result<Promise, JsValue> {
         self.inner.there()?;
-        Ok(self.reset_later())
+        Ok(self.begin_anew())
     }
 
     /// Leads the keyboard to the board.
@@ -221,7 +221,7 @@ impl Board {
     }
 
     /// Begins with the game that was kept, or as the attributes and the content say.
-    fn reset_later(&self) -> Promise {
+    fn begin_anew(&self) -> Promise {
         let inner = Rc::clone(&self.inner);
         let (game, kept) = (inner.next_game(), inner.kept.take());
         let begun = match kept {

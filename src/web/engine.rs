@@ -4,9 +4,8 @@ use crate::ai::answering::Answering;
 use crate::ai::protocol::{Answer, Failure, Reply, Request, Said};
 use crate::ai::{Budget, Opponent, Task};
 use crate::record::Record;
+use crate::web::panics;
 use js_sys::Function;
-use std::cell::RefCell;
-use std::sync::Once;
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen]
@@ -14,25 +13,6 @@ extern "C" {
     /// Milliseconds since some moment. They never go back.
     #[wasm_bindgen(js_namespace = performance)]
     fn now() -> f64;
-}
-
-thread_local! {
-    /// The number of the question that is thought about, and who gets the reply.
-    static ASKED: RefCell<Option<(u32, Function)>> = const { RefCell::new(None) };
-}
-
-/// From now on a panic is written to the console, and is the answer to the question that is thought about.
-fn catch_panics() {
-    static ONCE: Once = Once::new();
-    ONCE.call_once(|| {
-        std::panic::set_hook(Box::new(|panic| {
-            console_error_panic_hook::hook(panic);
-            if let Some((id, post)) = ASKED.take() {
-                let failure = Failure::Panicked(panic.to_string());
-                send(&post, &Reply { id, said: Said::Answer(Answer::Failed(failure)) });
-            }
-        }));
-    });
 }
 
 /// The computer players. They remember what they thought of earlier positions.
@@ -47,21 +27,26 @@ impl Engine {
     /// Players who remember nothing.
     #[wasm_bindgen(constructor)]
     pub fn new() -> Self {
-        catch_panics();
+        panics::catch();
         Self::default()
     }
 
     /// Answers a [`Request`]. `post` gets every [`Reply`] to it.
     pub fn answer(&mut self, request: JsValue, post: &Function) -> Result<(), JsError> {
         let Request { id, question, panic } = serde_wasm_bindgen::from_value(request)?;
-        ASKED.set(Some((id, post.clone())));
-        assert!(!panic, "a test asked for this panic");
+        let waiting = post.clone();
+        let report = move |panic: &str| {
+            let failure = Failure::Panicked(panic.into());
+            send(&waiting, &Reply { id, said: Said::Answer(Answer::Failed(failure)) });
+        };
         let say = |said| send(post, &Reply { id, said });
         let tell = |progress| say(Said::Progress(progress));
-        let mut answering = Answering { opponent: &mut self.opponent, now: &now, tell: &tell };
-        let answer = answering.answer(&question);
+        let answer = panics::reported_to(report, || {
+            assert!(!panic, "a test asked for this panic");
+            let mut answering = Answering { opponent: &mut self.opponent, now: &now, tell: &tell };
+            answering.answer(&question)
+        });
         say(Said::Answer(answer));
-        ASKED.take();
         Ok(())
     }
 

@@ -23,6 +23,7 @@ use super::storage::{self, Failure, Storage};
 use super::view::mark;
 use super::{asset, dom, input, trouble};
 use crate::app::files::Order;
+use crate::app::learn::Train;
 use crate::app::palette::Scheme;
 use crate::app::words::{Word, Words};
 use crate::app::{
@@ -101,6 +102,18 @@ fn start() -> Result<Rc<Runtime>, JsValue> {
     Ok(runtime)
 }
 
+/// An attribute of buttons that names a game, and what they ask of it.
+type OfGame = (&'static str, fn(String) -> Message);
+
+/// All such attributes.
+const GAMES: [OfGame; 5] = [
+    ("data-play", Message::PlayGame),
+    ("data-tab", Message::ChooseGame),
+    ("data-load", Message::OpenSaved),
+    ("data-delete", Message::Delete),
+    ("data-restore", Message::Restore),
+];
+
 /// The landmarks of the page, by which a screen reader leads through it: selector, role and the key of the name. A board in
 /// somebody else's page is one group there, and has none.
 const LANDMARKS: [(&str, &str, &str); 3] = [
@@ -176,12 +189,11 @@ impl Host for Rc<Page> {
             HostEffect::WriteFile { record, format } => {
                 files::write_file(runtime, record, format);
             }
-            HostEffect::ShowText(text) => {
-                runtime.root.part::<HtmlTextAreaElement>("text")?.set_value(&text);
-            }
+            HostEffect::ShowText { text, format } => files::show_text(runtime, &text, format)?,
             HostEffect::Copy { what, text, ply, look } => {
                 report(runtime, files::copy(runtime, what, &text, ply, &look));
             }
+            HostEffect::CopyResult(line) => files::hand_line(runtime, line),
             HostEffect::LinkRead => drop(self.address.take()),
             HostEffect::FocusTyped => focus_typed(runtime)?,
             HostEffect::ClearTyped => runtime.typed()?.set_value(""),
@@ -203,10 +215,13 @@ impl Host for Rc<Page> {
             return None;
         }
         if let Some(course) = with("data-train") {
-            return Some(learn::course(&runtime.root, course));
+            return Some(Message::Train(Train::Start(course)));
         }
         if let Some(game) = with("data-learn") {
             return sheets::open_lessons(runtime, &game);
+        }
+        if let Some(game) = with("data-show") {
+            return Some(sheets::show_game(runtime, &game));
         }
         if let Some(level) = with("data-level") {
             return sheets::seat(runtime, &level);
@@ -214,25 +229,11 @@ impl Host for Rc<Page> {
         if let Some(pattern) = with("data-pattern") {
             return parse_digits(&pattern).map(Message::Lay);
         }
-        if let Some(game) = with("data-play") {
-            return Some(Message::PlayGame(game));
-        }
-        if let Some(game) = with("data-tab") {
-            return Some(Message::ChooseGame(game));
-        }
         if let Some(game) = with("data-game-of-file") {
             return parse_digits(&game).map(Message::ChooseGameOfFile);
         }
-        if let Some(id) = with("data-load") {
-            return Some(Message::OpenSaved(id));
-        }
-        if let Some(id) = with("data-delete") {
-            return Some(Message::Delete(id));
-        }
-        if let Some(id) = with("data-restore") {
-            return Some(Message::Restore(id));
-        }
-        search::pressed(button).or_else(|| named(runtime, &with("data-part")?))
+        let message = GAMES.iter().find_map(|(name, message)| with(name).map(message));
+        message.or_else(|| search::pressed(button)).or_else(|| named(runtime, &with("data-part")?))
     }
 
     fn restyle(&self, _: &Rc<Runtime>) {}
@@ -266,7 +267,7 @@ fn named(runtime: &Rc<Runtime>, name: &str) -> Option<Message> {
             let kind = runtime.model.borrow().picture_to_send();
             return Some(picture(root, kind, Recipient::Others));
         }
-        "save-text" => files::save_text(runtime, &text("text")?),
+        "save-text" => files::save_text(runtime),
         "one-file" => {
             save_one_file(runtime);
             Ok(())

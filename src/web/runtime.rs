@@ -16,9 +16,6 @@ use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, HtmlInputElement};
 
-/// Milliseconds from look to look at a clock.
-const TICK: i32 = 100;
-
 /// Who has the board: our own page, or an element in somebody else's.
 pub trait Host {
     /// The scheme in which the board is shown on a machine that is set to this one.
@@ -172,7 +169,7 @@ impl Runtime {
         let hear = move |said| {
             let Some(runtime) = weak.upgrade() else { return };
             runtime.send(match said {
-                Said::Progress(progress) => Message::Told(number, progress),
+                Said::Progress(progress) => Message::Progressed(number, progress),
                 Said::Answer(answer) => Message::Answered(number, answer),
             });
         };
@@ -240,7 +237,8 @@ impl Runtime {
             return Ok(());
         }
         let weak = Rc::downgrade(self);
-        let timer = Timer::after(TICK, move || {
+        let interval = self.model.borrow().tick_interval();
+        let timer = Timer::after(interval.into(), move || {
             if let Some(runtime) = weak.upgrade() {
                 runtime.timer.take();
                 runtime.send(Message::Tick);

@@ -13,6 +13,8 @@ const REVIEW: &str = "goishi.review.";
 const CURRENT: &str = "goishi.current";
 /// Followed by a game's name.
 const CHOICE: &str = "goishi.choice.";
+/// The key of the name of the game that was chosen last.
+const LAST_CHOSEN: &str = "goishi.chosen";
 /// The key of the settings.
 pub const SETTINGS: &str = "goishi.settings";
 /// The key of what was learned.
@@ -136,13 +138,16 @@ pub fn set_current(id: &str) {
     put(local(), CURRENT, id);
 }
 
-/// What was last chosen for each game.
+/// What was last chosen for each game; the last choice of all stands last.
 pub fn choices() -> Vec<String> {
-    ["Renju", "Ren", "Rin"].iter().filter_map(|&game| load(&format!("{CHOICE}{game}"))).collect()
+    let (mut games, last) = (["Renju", "Ren", "Rin"], load(LAST_CHOSEN));
+    games.sort_by_key(|&game| last.as_deref() == Some(game));
+    games.iter().filter_map(|&game| load(&format!("{CHOICE}{game}"))).collect()
 }
 
 pub fn save_choice(game: &str, text: &str) -> Result<(), Failure> {
-    write(&format!("{CHOICE}{game}"), text)
+    write(&format!("{CHOICE}{game}"), text)?;
+    write(LAST_CHOSEN, game)
 }
 
 /// What is set otherwise than usual.

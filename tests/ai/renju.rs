@@ -1,9 +1,11 @@
 //! The player of Renju against the judge, and against plain searches.
 
+mod attacks;
 mod balance;
 mod book;
 mod hard;
 mod maker;
+mod network;
 mod opening;
 mod plain;
 mod position;

@@ -112,7 +112,7 @@ fn a_mark_tells_how_much_was_given_away() {
 
 #[test]
 fn a_missed_five_is_a_blunder_and_so_is_a_foul() {
-    let review = reviewed("renju-pritchard", "h8 a1 i8 a3 j8 a5 k8 g8 o1 l8");
+    let review = reviewed("renju-pritchard", "h8 h9 i8 i9 j8 j9 k8 g8 o1 l8");
     assert!(marked(&review, Mark::Blunder).contains(&9), "five was to be had");
     let review = reviewed("renju-rif", "h8 h9 i8 swap a1 k11/g5 k11 a3 j9 pass j10 a7 j8");
     assert_eq!(review.turns.last().map(|last| last.mark), Some(Mark::Blunder), "a double three");

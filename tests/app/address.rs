@@ -72,14 +72,36 @@ fn what_was_left_out_is_told_and_the_rest_counts() {
 
 #[test]
 fn without_a_game_the_running_one_goes_on() {
-    for query in
-        ["", "?", "&&", "theme=pink", "x=y", "utm_source=z&theme=dark", "ply=3&side=black&level=2"]
-    {
+    for query in [
+        "",
+        "?",
+        "&&",
+        "theme=pink",
+        "x=y",
+        "utm_source=z&theme=dark",
+        "ply=3&side=black",
+        "level=7",
+    ] {
         let mut app = opened("", query);
         assert_eq!((app.panel().shown, app.panel().moves.len()), (2, 2), "{query:?}");
         assert!(!is_saved(&app.effects), "{query:?}");
         app.play(5, 5);
         assert_eq!(app.saved(), SAVED.replace("1,1", "1,1 5,5"));
+    }
+}
+
+#[test]
+fn a_level_alone_is_a_game_against_the_computer_of_that_level() {
+    for (query, saved) in [
+        ("level=5", "goishi 1 rin\nwhite: computer 5\n\n"),
+        ("?level=1&side=white&rules=ren", "goishi 1 ren\nblack: computer 1\n\n"),
+        ("rules=ren&moves=e6&level=2", "goishi 1 ren\nwhite: computer 2\n\ne6\n"),
+        ("record=goishi+1+ren;black:+computer+1&level=6", "goishi 1 ren\nblack: computer 6\n\n"),
+        ("rules=ren&ai=off&level=6", "goishi 1 ren\n\n"),
+    ] {
+        let app = opened("", query);
+        assert_eq!(app.model.record().to_string(), saved, "{query}");
+        assert!(alerted(&app.effects).is_empty(), "{query}");
     }
 }
 

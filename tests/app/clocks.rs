@@ -33,6 +33,15 @@ fn the_clock_of_who_is_to_move_runs() {
 }
 
 #[test]
+fn the_time_is_looked_at_more_often_while_a_clock_counts_in_tenths() {
+    let mut app = game("renju-classical", "1+0");
+    app.tick(40_000);
+    assert_eq!((app.clocks()[0].as_str(), app.model.tick_interval()), ("0:20", 200));
+    app.tick(51_500);
+    assert_eq!((app.clocks()[0].as_str(), app.model.tick_interval()), ("0:08.5", 100));
+}
+
+#[test]
 fn a_fallen_flag_ends_the_game_where_the_program_is_referee() {
     let mut app = game("renju-classical", "1+0");
     app.tick(MINUTE - 1);

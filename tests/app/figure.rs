@@ -74,16 +74,46 @@ fn numbers_from_one_move_to_another_are_shown_with_the_position_after_the_last()
 }
 
 #[test]
+fn marks_of_the_rules_can_be_left_out() {
+    // A game with a forbidden point, f5, and a mark of its author.
+    let game = "setup=black+f3+f4+g5+h5;+white+a1+a3+a5+a7;+black+to+play";
+    let signs = |query: &str| {
+        let diagram = board(query).diagram();
+        let signs: Vec<Sign> = diagram.marks.into_iter().map(|mark| mark.sign).collect();
+        (signs, diagram.ground.middle.is_some())
+    };
+    let forbidden = [Sign::Forbidden];
+    assert_eq!(signs(&format!("rules=renju-classical&{game}")), (forbidden.to_vec(), true));
+    assert_eq!(signs(&format!("rules=renju-classical&{game}&marks=off")), (Vec::new(), false));
+    assert_eq!(signs("rules=renju-free&moves=h8+h9").0, [Sign::Last]);
+    assert_eq!(signs("rules=renju-free&moves=h8+h9&marks=off").0, []);
+    let drawn = "record=goishi+1+renju-free;+h8+h9+[^+a1]";
+    assert_eq!(signs(&format!("{drawn}&marks=off")).0.len(), 1, "what the author has drawn stays");
+    let limited = |query: &str| board(query).diagram().limit.is_some();
+    assert!(limited("rules=renju-classical&moves=h8&interactive"));
+    assert!(!limited("rules=renju-classical&moves=h8&interactive&marks=off"));
+    assert!(
+        !board("rules=ren&moves=e5+f6&marks=off")
+            .diagram()
+            .marks
+            .iter()
+            .any(|it| it.sign == Sign::Last)
+    );
+}
+
+#[test]
 fn a_figure_goes_with_pictures_in_words() {
     for (words, window, numbers) in [
         ("", None, None),
         ("region=e5-k11", Some((4, 4, 7)), None),
         ("theme=paper region=e5-k11 from=2 to=4", Some((4, 4, 7)), Some([2, 4])),
         ("from=x region=zz", None, None),
+        ("region=e5-k11 marks=off", Some((4, 4, 7)), None),
     ] {
         let figure = Figure::read(words, renju());
         let seen = figure.window.map(|it| (it.first.row, it.first.col, it.size));
         assert_eq!((seen, figure.numbers), (window, numbers), "{words}");
+        assert_eq!(figure.marks.is_on(), !words.contains("marks=off"));
         assert_eq!(Figure::read(&figure.write(renju()), renju()), figure);
     }
 }

@@ -2,8 +2,9 @@
 
 use crate::{App, alerted};
 use goishi::app::files::{Language, Order, Search};
-use goishi::app::{Effect, Find, HostEffect, Message, Model};
+use goishi::app::{Command, Effect, Find, HostEffect, Message, Model};
 use goishi::picture::files::Files;
+use goishi::record::formats::Format;
 use std::fs;
 
 /// What the program for files answers, if this effect asks it for something.
@@ -20,9 +21,9 @@ pub fn answer(files: &mut Files, model: &Model, effect: &Effect) -> Option<Messa
             Message::FileRead(product.opened())
         }
         HostEffect::WriteText { record, format } => {
-            let (record, format) = (record.clone(), format.id().into());
-            let order = Order::Write { record, format, language };
-            Message::TextWritten(files.carry_out(order, &[], &|_| {}).0.text())
+            let (record, id) = (record.clone(), format.id().into());
+            let order = Order::Write { record, format: id, language };
+            Message::TextWritten(*format, files.carry_out(order, &[], &|_| {}).0.text())
         }
         HostEffect::Search(number, search) => {
             let order = Order::Search(Search { language, ..(**search).clone() });
@@ -73,4 +74,25 @@ fn of_several_games_none_is_opened_before_it_is_chosen() {
     assert!(effects.contains(&Effect::Host(HostEffect::ReadGameOfFile(1))));
     let effects = app.send(Message::ListFile("Ada".into()));
     assert!(effects.contains(&Effect::Host(HostEffect::ListFile("Ada".into()))));
+}
+
+/// Whether a text that begins so is shown, and is saved in this format.
+fn shows(effects: &[Effect], wanted: Format, start: &str) -> bool {
+    effects.iter().any(|effect| {
+        matches!(effect, Effect::Host(HostEffect::ShowText { text, format })
+            if *format == wanted && text.starts_with(start))
+    })
+}
+
+#[test]
+fn games_are_written_in_other_formats_and_what_is_not_in_them_is_told() {
+    let fork = "goishi 1 renju-rif\n\nh8 h9 i8 stay a1 j9/o15 j9 a3 j10 a5";
+    let mut app = App::opened(Some(fork), "");
+    let effects = app.command(Command::AsSgf);
+    assert!(shows(&effects, Format::Sgf, "(;FF[4]"), "{effects:?}");
+    let effects = app.command(Command::AsPsq);
+    assert!(shows(&effects, Format::Psq, "Piskvorky"), "{effects:?}");
+    assert_eq!(app.panel().notice, "The file holds the stones alone.");
+    app.command(Command::AsSgf);
+    assert_eq!(app.panel().notice, "", "nothing is missing there");
 }

@@ -193,10 +193,11 @@ fn each_command_is_possible_exactly_when_it_does_something() {
 fn check_commands(app: &App) {
     let plain = |mut panel: Panel| {
         panel.notice.clear();
-        panel.told.clear();
+        panel.sheet_notice.clear();
         panel.headline.clear();
         panel.why.clear();
         panel.guide.clear();
+        panel.is_alarm = false;
         panel.controls.retain(|(command, ..)| *command != Command::Dismiss);
         panel
     };
@@ -217,7 +218,7 @@ fn check_commands(app: &App) {
                 || matches!(
                     e,
                     Effect::Host(
-                        HostEffect::ShowText(_) | HostEffect::Print | HostEffect::SaveBackup(_)
+                        HostEffect::ShowText { .. } | HostEffect::Print | HostEffect::SaveBackup(_)
                     )
                 )
         };

@@ -131,14 +131,14 @@ fn every_link_inside_a_guide_leads_somewhere() {
 }
 
 #[test]
-fn the_guide_opens_at_the_rule_set_on_the_board_and_at_the_rule_that_refused_a_move() {
+fn the_guide_opens_at_the_aim_with_the_rule_set_on_the_board_and_at_the_rule_that_refused_a_move() {
     let mut app = App::new();
     app.new_game("renju-rif:referee=players");
-    assert_eq!(app.panel().guide, "guide/renju.html#renju-rif-referee-players");
+    assert_eq!(app.panel().guide, "guide/renju.html#played=renju-rif-referee-players");
     app.new_game("renju-classical");
     assert_eq!(
         (app.panel().guide.as_str(), app.panel().why.as_str()),
-        ("guide/renju.html#renju-classical", "")
+        ("guide/renju.html#played=renju-classical", "")
     );
     app.press("a1");
     assert_eq!(app.panel().notice, "a1: the first stone belongs on the centre of the board.");
@@ -149,6 +149,6 @@ fn the_guide_opens_at_the_rule_set_on_the_board_and_at_the_rule_that_refused_a_m
     app.press("h8");
     assert_eq!(
         (app.panel().guide.as_str(), app.panel().why.as_str()),
-        ("guide/renju.html#renju-classical", "")
+        ("guide/renju.html#played=renju-classical", "")
     );
 }

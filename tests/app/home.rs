@@ -151,3 +151,12 @@ fn games_of_a_backup_with_one_key_all_get_keys_of_their_own() {
     text += &"settings all 0\n\n".repeat(2);
     assert!(!alerted(&App::new().send(Message::TextOpened(text))).is_empty(), "too many parts");
 }
+
+#[test]
+fn the_list_calls_the_person_you_and_the_computer_by_its_name() {
+    let app = App::new();
+    let name = |text| about(app.model.words(), text).unwrap().name;
+    assert_eq!(name(BEATEN), "You – Clay");
+    assert_eq!(name(LOST), "Jade – You");
+    assert_eq!(name(WON), "Ann – Ben");
+}

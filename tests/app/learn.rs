@@ -1,7 +1,11 @@
 //! Lessons and problems on the page: what is on the board, what is said, and what is kept.
 
+mod counted;
+mod told;
+
 use super::App;
-use goishi::app::learn::{GAMES, LearnPanel, Train, lessons};
+use goishi::app::demos;
+use goishi::app::learn::{GAMES, LearnPanel, Train, lessons, show_words};
 use goishi::app::problem::{Exercise, Verdict, best_gain, gain};
 use goishi::app::{Command, Effect, HostEffect, Message, Opened};
 use goishi::record::{Goal, Mark, NodeId, Record};
@@ -146,7 +150,10 @@ fn every_lesson_is_told_in_every_language() {
     let all = lessons::read(&file("lessons/lessons.txt"));
     for lang in ["en", "de", "fr", "ja", "ru", "zh"] {
         let text = file(&format!("lessons/{lang}.txt"));
-        assert_eq!(text.lines().count(), all.len(), "{lang}");
+        assert_eq!(text.lines().count(), all.len() + GAMES.len(), "{lang}");
+        for (game, name) in GAMES.into_iter().zip(["Renju", "Ren", "Rin"]) {
+            assert_eq!(show_words(&text, game).len(), demos::sentences(name), "{lang} {game}");
+        }
         for lesson in &all {
             let words = lessons::words(&text, &lesson.id);
             let words = words.unwrap_or_else(|| panic!("{lang} says nothing about {}", lesson.id));
@@ -166,7 +173,7 @@ fn the_sheet_shows_lessons_themes_and_ways_of_the_game_on_the_board() {
         (panel.lessons[0].name.as_str(), panel.lessons[0].is_done),
         ("Five in a row", false)
     );
-    assert_eq!(panel.rating, "Your rating is 1000 (±350).");
+    assert_eq!(panel.rating, "Your rating is 700 (±350).");
     app.new_game("rin:size=8");
     assert_eq!(sheet(&send(&mut app, Train::Open)).lessons[0].name, "Close a ring");
 }
@@ -181,7 +188,9 @@ fn a_lesson_is_done_on_the_board_and_the_next_one_follows() {
     assert!(app.panel().sentence.contains("exactly five stones"), "{}", app.panel().sentence);
     assert!(app.panel().moves.is_empty() && app.panel().address.is_empty());
     app.command(Command::Help);
-    assert!(app.panel().notice.contains("only one end is open"), "{}", app.panel().notice);
+    assert!(app.panel().sentence.ends_with("only one end is open."), "{}", app.panel().sentence);
+    app.command(Command::Help);
+    assert!(app.panel().sentence.ends_with("Look at i8."), "{}", app.panel().sentence);
     answer(&mut app, "i8");
     assert!(kept(&app).contains("lesson renju-five\n"), "{}", kept(&app));
     assert_eq!(app.saved(), game, "a lesson is no game to be kept");
@@ -189,6 +198,22 @@ fn a_lesson_is_done_on_the_board_and_the_next_one_follows() {
     assert!(app.panel().sentence.contains("four stones in a row"), "{}", app.panel().sentence);
     app.command(Command::Back);
     assert_eq!(app.model.record().to_string(), game);
+}
+
+#[test]
+fn a_show_plays_itself_in_half_a_minute_says_what_happens_and_leads_to_the_first_lesson() {
+    let mut app = App::new();
+    app.new_game("renju-rif");
+    let mut effects = start(&mut app, "show");
+    let begun = app.now.ms;
+    while app.panel().sentence != "Five in a row: Black has won." && app.now.ms < begun + 60_000 {
+        effects.extend(app.time(app.now.ms + 200));
+    }
+    assert!((25_000..=31_000).contains(&(app.now.ms - begun)), "{}", app.now.ms - begun);
+    let said = crate::announced(&effects);
+    assert!(said.iter().any(|said| said.contains("both ends are open")), "{said:?}");
+    app.command(Command::NextProblem);
+    assert!(app.panel().sentence.contains("exactly five stones"), "{}", app.panel().sentence);
 }
 
 #[test]
@@ -206,20 +231,23 @@ fn a_problem_that_was_failed_comes_back_and_one_that_was_solved_does_not() {
     let mut app = App::new();
     app.new_game("ren");
     start(&mut app, "theme:best-score");
-    let first = goishi::record::puzzle::Collection::read(&file("problems/ren.txt"));
-    let number = (1..).find(|n| first.theme(*n).is_some_and(|t| t.id() == "best-score")).unwrap();
-    let puzzle = first.get(number).unwrap();
+    let all = goishi::record::puzzle::Collection::read(&file("problems/ren.txt"));
+    let is_of_theme = |n: &usize| all.theme(*n).is_some_and(|theme| theme.id() == "best-score");
+    let mut numbers: Vec<usize> = (1..=all.len()).filter(is_of_theme).collect();
+    numbers.sort_by_key(|&number| all.rating(number));
+    let puzzle = all.get(numbers[0]).unwrap();
     let name = |at| puzzle.rules.point_name(at);
     answer(&mut app, &name(puzzle.wrong[0][0]));
-    let id = goishi::record::puzzle::id("ren", number);
+    let id = goishi::record::puzzle::id("ren", numbers[0]);
     assert!(kept(&app).contains(&format!("due {id} 1 0\n")), "{}", kept(&app));
     app.command(Command::Retry);
     answer(&mut app, &name(puzzle.right[0][0]));
     assert!(!kept(&app).contains("solved"), "solved at the second try only");
     app.command(Command::NextProblem);
-    let next = first.get(number + 1).unwrap();
+    let next = all.get(numbers[1]).unwrap();
+    assert!(next.rating >= puzzle.rating, "the easiest come first");
     answer(&mut app, &next.rules.point_name(next.right[0][0]));
-    let id = goishi::record::puzzle::id("ren", number + 1);
+    let id = goishi::record::puzzle::id("ren", numbers[1]);
     assert!(kept(&app).contains(&format!("solved {id}\n")), "{}", kept(&app));
 }
 
@@ -231,11 +259,12 @@ fn rated_problems_change_the_rating_and_a_backup_keeps_it() {
     let before = kept(&app);
     app.command(Command::Help);
     let after = kept(&app);
-    assert!(before != after && after.contains("rating ren 8"), "{after}");
+    assert!(before != after && after.contains("rating ren 5"), "{after}");
     let backup = goishi::app::backup::write(&app.model);
     let mut other = App::new();
     other.send(Message::TextOpened(backup));
-    assert_eq!(kept(&other), after);
+    let learned = |text: &str| text.split("run ").next().map(String::from);
+    assert_eq!(learned(&kept(&other)), learned(&after), "what is on the board stays there");
     let again =
         App::visit(Default::default(), Opened { learned: after.clone(), ..Opened::default() });
     assert_eq!(again.model.progress().write(), after);
@@ -267,4 +296,55 @@ fn a_file_that_does_not_come_is_told_of() {
     for nonsense in ["", "theme:go", "lesson", "one:go-0001", "theme:kill:99999999999"] {
         start(&mut app, nonsense);
     }
+}
+
+#[test]
+fn a_lesson_leaves_no_trace_in_what_a_new_game_offers() {
+    let mut app = App::first_visit(Default::default(), Opened::default());
+    app.begin(
+        "renju-free",
+        &[("opponent", "computer"), ("level", "4"), ("colour", "white"), ("clock", "5+3")],
+    );
+    let before = goishi::app::sheet(&app.model);
+    start(&mut app, "lesson:renju-five");
+    assert_eq!(app.panel().rules, "renju-rif", "the lesson has rules of its own");
+    assert_eq!(goishi::app::sheet(&app.model), before);
+    app.send(Message::Seat(goishi::board::Color::White, Some(2)));
+    assert_eq!(goishi::app::sheet(&app.model), before, "nobody sits down at a lesson");
+    start(&mut app, "lesson:ren-row");
+    assert_eq!(goishi::app::sheet(&app.model), before);
+    start(&mut app, "lesson:renju-five");
+    app.send(Message::ChooseGame("Renju".into()));
+    let panel = app.panel();
+    assert_eq!((panel.rules.as_str(), panel.players[0].level), ("renju-free", Some(4)));
+    start(&mut app, "lesson:renju-five");
+    app.send(Message::ChooseRules("renju-classical".into()));
+    let panel = app.panel();
+    assert_eq!((panel.rules.as_str(), panel.players[0].level), ("renju-classical", Some(4)));
+}
+
+#[test]
+fn a_lesson_has_no_buttons_of_a_game_and_one_main_button() {
+    let mut app = App::first_visit(Default::default(), Opened::default());
+    start(&mut app, "lesson:renju-overline");
+    let shown = |app: &App| -> Vec<Command> {
+        let panel = app.panel();
+        let parts = goishi::app::parts::Parts::new(&app.model, &panel);
+        let all = goishi::app::parts::DECISIONS.into_iter();
+        all.filter(|&decision| parts.shows_decision(decision)).collect()
+    };
+    let panel = app.panel();
+    let parts = goishi::app::parts::Parts::new(&app.model, &panel);
+    for part in ["black-seat", "white-seat", "resign"] {
+        assert!(!parts.shows(part), "{part}");
+    }
+    assert_eq!(shown(&app), [Command::NextProblem, Command::Help]);
+    assert_eq!(panel.main, None, "nothing is solved yet");
+    answer(&mut app, "h8");
+    assert_eq!(shown(&app), [Command::Retry, Command::NextProblem]);
+    assert_eq!(app.panel().main, Some(Command::Retry));
+    app.command(Command::Retry);
+    answer(&mut app, "c8");
+    assert_eq!(shown(&app), [Command::Retry, Command::NextProblem]);
+    assert_eq!(app.panel().main, Some(Command::NextProblem));
 }

@@ -4,6 +4,8 @@ mod analysis;
 mod failures;
 mod lesson;
 mod manners;
+mod own_mistakes;
+mod reasons;
 mod referee;
 mod solver;
 mod thoughts;
@@ -135,7 +137,11 @@ fn after_each_move_of_ours_it_is_asked_and_its_answer_is_played() {
     assert_eq!(asked(&app.effects), None, "Black begins");
     let effects = app.press("h8");
     assert_eq!(asked(&effects), Some((Wish::Move, 1, 1, 4)));
-    assert_eq!(app.panel().sentence, "White is thinking …");
+    assert_eq!(
+        app.panel().sentence,
+        "White: a stone inside the central 5×5.",
+        "that it thinks is said above"
+    );
     assert!(app.panel().is_busy);
     let effects = app.answer("i9");
     assert_eq!(app.moves(), ["h8", "i9"]);
@@ -166,7 +172,7 @@ fn what_comes_too_late_is_dropped() {
         app.send(Message::Answered(old, Answer::Move { token: token("i9"), hopeless: false })),
         []
     );
-    assert_eq!(app.send(Message::Told(old, best("i9"))), []);
+    assert_eq!(app.send(Message::Progressed(old, best("i9"))), []);
     assert_eq!(app.moves(), ["h8"]);
     app.answer("h9");
     assert_eq!(app.answer("i9"), [], "twice");
@@ -223,8 +229,8 @@ fn it_may_be_told_to_move_now() {
     let mut app = App::against_level("renju-free", "6");
     app.press("h8");
     assert_eq!(app.panel().think, "Move now");
-    app.send(Message::Told(app.question(), best("i9")));
-    app.send(Message::Told(app.question(), best("g9")));
+    app.send(Message::Progressed(app.question(), best("i9")));
+    app.send(Message::Progressed(app.question(), best("g9")));
     let effects = app.command(Command::Think);
     assert!(effects.contains(&STOP));
     assert_eq!(app.moves(), ["h8", "g9"]);
@@ -234,7 +240,7 @@ fn it_may_be_told_to_move_now() {
 fn without_a_thought_yet_it_stops_and_can_be_asked_again() {
     let mut app = App::against_level("renju-free", "6");
     app.press("h8");
-    app.send(Message::Told(app.question(), best("h8")));
+    app.send(Message::Progressed(app.question(), best("h8")));
     let effects = app.command(Command::Think);
     assert!(effects.contains(&STOP));
     assert_eq!((app.moves().len(), app.panel().is_busy), (1, false));
@@ -248,7 +254,7 @@ fn it_plays_against_itself_until_it_is_stopped() {
     app.answer("h8");
     assert_eq!(asked(&app.effects), Some((Wish::Move, 2, 1, 2)));
     assert_eq!(app.panel().think, "Stop");
-    app.send(Message::Told(app.question(), best("i9")));
+    app.send(Message::Progressed(app.question(), best("i9")));
     app.command(Command::Think);
     assert_eq!(app.moves(), ["h8"], "nothing is played");
     assert!(!app.panel().is_busy);
@@ -292,7 +298,7 @@ fn names_that_are_no_level_are_people() {
 fn it_chooses_colours_and_goes_on_with_those_it_has() {
     let mut app = App::against_level("renju-rif", "5");
     app.press("h8 i9 j10");
-    assert_eq!(app.panel().sentence, "White is thinking …", "White chooses colours");
+    assert_eq!(app.panel().sentence, "White: choose colours.");
     app.answer("swap");
     assert!(app.saved().contains("black: computer 5\nwhite: Ann\n"));
     assert!(!app.panel().is_busy, "Ann, White now, puts the fourth stone");
@@ -324,7 +330,7 @@ fn who_resigns_while_it_thinks_resigns_for_himself() {
     let mut app = App::against_level("renju-free", "4");
     app.press("h8");
     app.command(Command::Resign);
-    assert_eq!(app.panel().question, "Does Black resign?");
+    assert_eq!(app.panel().question, "Do you resign?");
     app.command(Command::Confirm);
     assert_eq!(app.panel().sentence, "White wins: Black resigned.");
     assert!(!app.panel().is_busy);
@@ -373,10 +379,10 @@ fn one_press_makes_it_the_opponent_before_the_first_move() {
     let mut app = App::new();
     app.new_game("ren");
     app.command(Command::PlayComputer);
-    assert_eq!(app.panel().players[1].name, "Shell");
+    assert_eq!(app.panel().players[1].name, "Pebble");
     assert!(!app.panel().is_possible(Command::PlayComputer));
     app.press("a1");
-    assert_eq!(asked(&app.effects), Some((Wish::Move, 1, 1, 3)));
+    assert_eq!(asked(&app.effects), Some((Wish::Move, 1, 1, 1)));
     app.answer("b2");
     app.new_game("renju-free");
     app.press("h8");

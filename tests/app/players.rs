@@ -39,13 +39,41 @@ fn a_first_visit_begins_with_five_in_a_row_against_the_first_opponent() {
 }
 
 #[test]
-fn the_goal_goes_with_the_first_stone_and_the_opponent_thinks() {
+fn the_goal_stays_until_a_game_like_it_was_finished_and_the_opponent_thinks() {
     let mut app = first_visit();
+    let goal = "Five in a row wins. Black has forbidden points.";
+    assert!(app.panel().is_fresh);
     app.send(Message::Play(app.point("h8")));
     let panel = app.panel();
-    assert_eq!((panel.goal.as_str(), panel.call.as_str()), ("", "Pebble is thinking …"));
+    assert_eq!((panel.goal.as_str(), panel.call.as_str()), (goal, "Pebble is thinking …"));
+    assert!(!panel.is_fresh, "the cards make room for the moves");
     answer(&mut app, "h9");
-    assert_eq!(app.panel().call, "Your turn");
+    assert_eq!((app.panel().goal.as_str(), app.panel().call.as_str()), (goal, "Your turn"));
+    app.command(Command::Resign);
+    app.command(Command::Confirm);
+    assert_eq!(app.panel().goal, "", "how it ended is told now");
+    app.command(Command::Rematch);
+    answer(&mut app, "h8");
+    assert_eq!(app.panel().goal, "", "one game is enough");
+    app.send(Message::PlayGame("Ren".into()));
+    app.send(Message::Play(app.point("a1")));
+    assert_eq!(app.panel().goal, "Rows and boxes score. Most points win.", "of each kind");
+}
+
+#[test]
+fn the_first_cross_on_a_forbidden_point_is_explained_once() {
+    let game = "goishi 1 renju-classical\n\nh8 h9 i8 a1 j9 a3";
+    let mut app = first_visit();
+    app.send(Message::TextOpened(game.into()));
+    assert_eq!(app.panel().notice, "", "nothing is forbidden yet");
+    app.press("j10 a5");
+    let told =
+        "The cross on j8 marks a forbidden point: a black stone there would make a double-three.";
+    assert_eq!(app.panel().notice, told);
+    assert_eq!(app.panel().why, "Why?");
+    assert!(app.panel().guide.ends_with("renju.html#double-three"), "{}", app.panel().guide);
+    app.press("o15 o1");
+    assert_eq!((app.panel().notice.as_str(), app.panel().why.as_str()), ("", ""), "once");
 }
 
 #[test]
@@ -125,4 +153,61 @@ fn one_panel_is_shown_and_a_hint_brings_its_own() {
     app.command(Command::Hint);
     assert_eq!(app.panel().tab, Tab::Moves);
     assert_eq!(Tab::ALL.map(Tab::id), ["moves", "analysis", "notes", "search"]);
+}
+
+/// The opponent and the level of the game on the board, and its rules.
+fn company(app: &App) -> (Option<u8>, Option<u8>, String) {
+    let panel = app.panel();
+    (panel.players[0].level, panel.players[1].level, panel.rules)
+}
+
+#[test]
+fn every_way_into_a_game_leads_to_the_same_opponent() {
+    let ways: [fn(&mut App, &str); 2] = [
+        |app, name| drop(app.send(Message::ChooseGame(name.into()))),
+        |app, name| drop(app.send(Message::PlayGame(name.into()))),
+    ];
+    for way in ways {
+        let mut app = first_visit();
+        way(&mut app, "Rin");
+        assert_eq!(company(&app), (None, Some(1), "rin:size=8".into()), "a first visit");
+        way(&mut app, "Ren");
+        assert_eq!(company(&app), (None, Some(1), "ren".into()));
+        app.begin("renju-free", &[("opponent", "computer"), ("level", "4"), ("colour", "white")]);
+        way(&mut app, "Rin");
+        assert_eq!(company(&app), (Some(4), None, "rin:size=8".into()), "as it was chosen");
+        app.send(Message::Seat(Color::Black, Some(2)));
+        way(&mut app, "Ren");
+        assert_eq!(company(&app), (Some(2), None, "ren".into()), "a seat is a choice as well");
+        app.begin("rin", &[("opponent", "people")]);
+        way(&mut app, "Ren");
+        assert_eq!(company(&app), (None, None, "ren".into()), "two people, if they said so");
+        app.command(Command::PlayComputer);
+        assert_eq!(company(&app), (Some(4), None, "ren".into()), "as it was in another game");
+    }
+}
+
+#[test]
+fn the_sheet_offers_the_small_board_of_rin_to_who_has_never_played_it() {
+    let form = goishi::app::sheet(&first_visit().model);
+    assert!(form.contains(&("Rin".into(), "rin:size=8".into())), "{form:?}");
+}
+
+#[test]
+fn what_a_computer_player_overlooks_is_told_before_and_after_a_game() {
+    let pebble = "Pebble overlooks most of your threes, and now and then even a four.";
+    for (text, said) in [
+        ("renju-free\nwhite: computer 1\n\n", pebble),
+        ("renju-free\nwhite: computer 1\n\nh8", ""),
+        ("renju-free\nwhite: computer 1\n\nh8 h9 resign", pebble),
+        ("ren\nblack: computer 4\n\n", "Slate overlooks little, but looks only two moves ahead."),
+        ("rin\nblack: computer 2\n\n", "Clay does not see a ring before it is closed."),
+        ("rin\nblack: computer 6\n\n", "Obsidian overlooks nothing that it has time to look at."),
+        ("rin\n\n", ""),
+        ("rin\nblack: computer 1\nwhite: computer 2\n\n", ""),
+    ] {
+        let mut app = App::new();
+        app.send(Message::TextOpened(format!("goishi 1 {text}")));
+        assert_eq!(app.panel().weakness, said, "{text}");
+    }
 }

@@ -3,7 +3,7 @@
 use goishi::ai::Opponent;
 use goishi::ai::answering::Answering;
 use goishi::ai::protocol::{Answer, Judged};
-use goishi::app::problem::{Exercise, Outcome, Verdict, best_gain};
+use goishi::app::problem::{Answer as Reply, Exercise, Outcome, Reason, Verdict, best_gain};
 use goishi::board::{Color, Seat};
 use goishi::record::{Goal, Record, token};
 use goishi::rules::Move;
@@ -107,7 +107,7 @@ fn one_defence_is_enough() {
 fn a_move_in_no_line_is_wrong_where_no_win_is_to_be_found() {
     let text = "goishi 1 renju-free\nsetup: black g8; white h8 i8 j8 k8; black to play\nproblem: defend\n\nl8";
     let mut exercise = exercise(text);
-    assert_eq!(play(&mut exercise, "a1"), (Verdict::Wrong, String::new()));
+    assert_eq!(play(&mut exercise, "a1"), (Verdict::Wrong, "l8".into()), "what wins is shown");
     assert_eq!(play(&mut exercise, "l8"), (Verdict::Solved, String::new()));
 }
 
@@ -156,7 +156,8 @@ fn the_stones_of_a_turn_may_come_in_any_order() {
     assert_eq!(play(&mut exercise, "4,4"), (Verdict::Open, String::new()));
     assert_eq!(play(&mut exercise, "3,5"), (Verdict::Solved, "0,0 0,1".into()));
     let mut exercise = self::exercise(&text);
-    assert_eq!(play(&mut exercise, "5,0"), (Verdict::Wrong, String::new()));
+    assert_eq!(play(&mut exercise, "5,0").0, Verdict::Open, "the other stone may do it");
+    assert_eq!(play(&mut exercise, "3,5").0, Verdict::Wrong);
 }
 
 #[test]
@@ -222,4 +223,26 @@ fn best_move(exercise: &Exercise) -> Move {
     asked.take_back();
     let judged = judged(&asked);
     judged.line[0].read(exercise.rules()).unwrap()
+}
+
+/// Why the last of these moves is wrong.
+fn why(text: &str, moves: &str) -> Option<Reason> {
+    let mut exercise = exercise(text);
+    let outcomes: Vec<Outcome> =
+        moves.split(' ').map(|word| exercise.play(mv(&exercise, word)).unwrap()).collect();
+    outcomes.last().unwrap().why.clone()
+}
+
+#[test]
+fn a_wrong_turn_says_what_is_missing_or_what_answers_it() {
+    let gained = why(&(String::from(RING) + "score 4\n"), "0,0 3,5");
+    assert_eq!(gained, Some(Reason::Gained(2, 4)));
+    let Some(Reason::Answered(points, Reply::Stops)) = why(LINES, "l8") else { panic!() };
+    assert_eq!(points.len(), 1);
+    let five = "goishi 1 renju-free\nsetup: black g8; white h8 i8 j8 k8; black to play\nproblem: defend\n\nl8";
+    assert!(matches!(why(five, "a1"), Some(Reason::Answered(_, Reply::Wins))));
+    let foul = "goishi 1 renju-rif\nsetup: black f8 g8 h6 h7; white g9 i6 j7 f6; black to play\nproblem: defend\n\ni8 (h8 [?])";
+    assert!(matches!(why(foul, "h8"), Some(Reason::Forbidden(..))));
+    let kills = "goishi 1 rin:size=8\nsetup: black 1,2 1,4 2,3; white 1,3 6,2; white to play one\nproblem: defend\n\n0,3";
+    assert!(matches!(why(kills, "7,7"), Some(Reason::Answered(_, Reply::Kills(1)))));
 }

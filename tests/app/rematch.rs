@@ -87,3 +87,16 @@ fn a_match_that_was_given_up_begins_anew_at_once() {
     app.command(Command::Rematch);
     assert_eq!(app.saved(), "goishi 1 ren\nevent: match of two, game 1\n\n");
 }
+
+#[test]
+fn who_has_lost_may_play_again_with_the_same_colours() {
+    let lost = "goishi 1 renju-free\nwhite: computer 2\n\nh8 h9 resign:black";
+    let mut app = at(lost);
+    app.command(Command::Again);
+    assert_eq!(app.saved(), "goishi 1 renju-free\nwhite: computer 2\n\n");
+    assert!(!app.panel().is_over);
+    let won = "goishi 1 renju-free\nwhite: computer 2\n\nh8 h9 resign:white";
+    for other in [won, "goishi 1 renju-free\n\nh8 h9 resign"] {
+        assert!(!at(other).panel().is_possible(Command::Again), "{other}");
+    }
+}

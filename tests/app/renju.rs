@@ -72,7 +72,7 @@ fn the_rif_opening_says_at_every_ply_who_does_what() {
         "Black to play.",
     ];
     assert_eq!(seen, expected);
-    assert_eq!(app.panel().opening, ["長星", "Chosei (I1)"]);
+    assert_eq!(app.panel().opening, ["長星", "Opening: Chosei (I1)"]);
     let names = app.panel().players.map(|player| player.name);
     assert_eq!(names, ["Black, second player", "White, first player"]);
     assert!(app.saved().ends_with("h8 i9 j10 swap k9 g7/i7 i7 h9\n"), "{}", app.saved());
@@ -232,23 +232,6 @@ fn resigning_is_asked_about() {
     app.command(Command::Confirm);
     assert_eq!(app.panel().sentence, "White wins: Black resigned.");
     assert!(!app.panel().is_possible(Command::Resign));
-}
-
-#[test]
-fn games_are_written_in_other_formats_and_what_is_not_in_them_is_told() {
-    let mut app = at(RIF_FORK);
-    let effects = app.command(Command::AsSgf);
-    let [_, Effect::Host(HostEffect::ShowText(text)), Effect::Refresh] = &effects[..] else {
-        panic!("{effects:?}")
-    };
-    assert!(text.starts_with("(;FF[4]"), "{text}");
-    let effects = app.command(Command::AsPsq);
-    assert!(
-        matches!(&effects[1], Effect::Host(HostEffect::ShowText(text)) if text.starts_with("Piskvorky"))
-    );
-    assert_eq!(app.panel().notice, "The file holds the stones alone.");
-    app.command(Command::AsSgf);
-    assert_eq!(app.panel().notice, "", "nothing is missing there");
 }
 
 #[test]

@@ -35,7 +35,7 @@ fn both_stones_of_a_turn_have_a_ring_and_what_they_did_stays_until_the_next_turn
     assert!(has(&app, "4,4", Sign::Turn(1)));
     assert!(has(&app, "0,2", Sign::Turn(1)) && has(&app, "0,4", Sign::Turn(2)), "Black's turn");
     app.play(4, 3);
-    let told = "White 4,4. White 4,3 fills one point and kills a stone.";
+    let told = "White 4,4. White 4,3 kills a stone.";
     assert_eq!(app.panel().effect, told);
     assert!(has(&app, "4,4", Sign::Turn(1)) && has(&app, "4,3", Sign::Turn(2)));
     assert!(has(&app, "3,3", Sign::Killed));
@@ -55,7 +55,7 @@ fn what_happens_in_the_first_stone_of_a_turn_is_told_after_the_second() {
     let mut app = before();
     app.play(4, 3);
     app.play(4, 4);
-    assert_eq!(app.panel().effect, "White 4,3 fills one point and kills a stone. White 4,4.");
+    assert_eq!(app.panel().effect, "White 4,3 kills a stone. White 4,4.");
     assert!(has(&app, "3,3", Sign::Killed));
 }
 
@@ -101,7 +101,7 @@ fn the_computer_waits_between_its_two_stones() {
 fn the_ring_that_a_stone_would_close_is_shown_before_it_is_put() {
     let mut app = before();
     app.hover("4,3");
-    assert_eq!(app.panel().effect, "4,3 fills one point and kills a stone.");
+    assert_eq!(app.panel().effect, "4,3 kills a stone.");
     assert!(app.panel().is_ahead && has(&app, "3,3", Sign::Killed));
     app.hover("4,4");
     assert!(!app.panel().is_ahead && !has(&app, "3,3", Sign::Killed), "no ring is closed there");

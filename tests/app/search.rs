@@ -86,6 +86,14 @@ fn a_game_is_opened_at_the_position_that_was_looked_for() {
 }
 
 #[test]
+fn the_position_in_which_somebody_resigned_is_found_in_games_that_went_on() {
+    let mut app = with_saved(&["\nh8 h9 i9 g7"]);
+    app.send(Message::Typed("h8 h9 i9 resign:white".into()));
+    assert_eq!(app.found().games.len(), 1);
+    assert_eq!(app.found_next(), [("g7".into(), 1)]);
+}
+
+#[test]
 fn the_games_of_a_file_are_searched_too() {
     let mut app = with_saved(&GAMES[..1]);
     let game = |black: &str, stones: &str| {
@@ -114,6 +122,8 @@ fn a_large_library_is_walked_and_not_put_on_the_board() {
     assert!(here.contains("found by the search"), "{here}");
     app.find(Find::Play("h8".into()));
     let found = app.found();
+    let first = app.label(&found.next[0].token);
+    assert!(first.contains("circle, label A"), "what the library has drawn: {first}");
     assert_eq!(found.next.len(), 35, "equal points are one");
     assert_eq!(found.next[0].comment, "A good");
     app.find(Find::Play(found.next[0].token.clone()));
@@ -135,7 +145,7 @@ fn large_library() -> Vec<u8> {
     for (nth, &answer) in points.iter().enumerate() {
         let sibling = if nth + 1 < points.len() { 0x80 } else { 0 };
         if nth == 0 {
-            bytes.extend([answer, sibling | 0x09, 0, 1]);
+            bytes.extend([answer, sibling | 0x19, 0, 1]);
             bytes.extend(b"good\0\0A\0");
         } else {
             bytes.extend([answer, sibling]);

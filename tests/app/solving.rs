@@ -67,7 +67,8 @@ fn a_wrong_move_is_refuted_and_taken_back() {
     let mut app = board(PROBLEM, "problem");
     let effects = press(&mut app, "k9");
     assert_eq!(told(&effects), ["move k9 visitor", "attempt k9 false", "failed k9 1"]);
-    assert_eq!(app.panel().sentence, "That’s not it.");
+    let sentence = "That’s not it. White answers g8, and the win is gone. Black to play and win. Find the four.";
+    assert_eq!(app.panel().sentence, sentence);
     assert_eq!(app.panel().comment, "Wrong: no four.");
     app.time(600);
     assert_eq!(app.model.line().len(), 2);

@@ -61,7 +61,7 @@ fn a_pattern_is_laid_with_all_its_stones() {
     assert_eq!(cards.len(), 26);
     assert!(cards.iter().all(|card| card.is_possible && card.record.line().len() == 3));
     app.send(Message::Lay(3));
-    assert_eq!(app.panel().opening, ["花月", "Kagetsu (D4)"]);
+    assert_eq!(app.panel().opening, ["花月", "Opening: Kagetsu (D4)"]);
     assert_eq!((app.panel().shown, place(&app).as_str()), (3, "Step 4 of 8."));
     assert!(!app.panel().lays_pattern);
     assert_eq!(app.send(Message::Lay(3)), []);
@@ -73,7 +73,7 @@ fn every_pattern_has_the_name_of_its_stones() {
         let mut app = rif("");
         let name = opening::cards(&app.model)[number].name.clone();
         app.send(Message::Lay(number));
-        assert_eq!(app.panel().opening[1], name);
+        assert_eq!(app.panel().opening[1], format!("Opening: {name}"));
     }
     assert_eq!(rif("").send(Message::Lay(26)), []);
 }
@@ -87,7 +87,7 @@ fn a_pattern_goes_on_from_the_stones_that_are_there_turned_as_they_lie() {
     app.send(Message::Lay(20));
     assert_eq!(app.panel().shown, 2);
     app.send(Message::Lay(3));
-    assert_eq!((app.panel().shown, app.panel().opening[1].as_str()), (3, "Kagetsu (D4)"));
+    assert_eq!((app.panel().shown, app.panel().opening[1].as_str()), (3, "Opening: Kagetsu (D4)"));
 }
 
 #[test]

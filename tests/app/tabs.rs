@@ -91,6 +91,16 @@ fn a_choice_with_moves_in_it_begins_without_them() {
     let choices = vec!["goishi 1 ren:rui=5\nclock: 1+0 1 1 9 9\nresult: x\n\na1 b1\n".to_string()];
     let mut app = App::visit(Storage::default(), Opened { choices, ..Opened::default() });
     app.tab("Ren");
-    assert_eq!((app.title().as_str(), app.panel().moves.len()), ("Ren 10×10, rui 5", 0));
+    assert_eq!((app.title().as_str(), app.panel().moves.len()), ("Ren 10×10, 5 replacements", 0));
     assert_eq!(app.clocks(), ["1:00", "1:00"]);
+}
+
+#[test]
+fn the_way_back_says_to_which_game_it_leads() {
+    let mut app = with(&[("1", "goishi 1 renju-classical\nwhite: computer 3\n\nh8\n")]);
+    assert_eq!(app.panel().back, "");
+    app.tab("Rin");
+    assert_eq!(app.panel().back, "Back to Renju · Shell");
+    app.command(Command::Back);
+    assert_eq!(app.title(), "Renju Classical");
 }

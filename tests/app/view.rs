@@ -51,7 +51,7 @@ fn the_panel_says_whose_turn_it_is_and_how_many_stones_are_due() {
 fn a_closed_ring_is_told_marked_and_counted() {
     let app = ring();
     let panel = app.panel();
-    assert_eq!(panel.effect, "Black 6,6. Black 1,0 fills 2 points and kills a stone.");
+    assert_eq!(panel.effect, "Black 6,6. Black 1,0 fills one point and kills a stone.");
     assert_eq!(panel.players.map(|player| player.count), [9, 5]);
     let signs: Vec<Sign> = app.diagram().marks.iter().map(|mark| mark.sign).collect();
     assert_eq!(signs, [Sign::Turn(1), Sign::Killed, Sign::Filled, Sign::Turn(2)]);

@@ -93,6 +93,23 @@ fn what_was_played_next_is_counted_in_the_position_asked_about() {
     assert_eq!(index.find(&Board::empty(8), Some(Color::Black)), []);
 }
 
+#[test]
+fn what_a_library_has_drawn_is_found_in_the_position_asked_about() {
+    let text = "goishi 1 renju-pritchard\n\nh8 [A g9] [arrow g9 i9] g8 [o g8] [# h8] [?]\n";
+    let library = Library::new(Record::parse(text).expect("a record"));
+    let rules: RuleSet = "renju-pritchard".parse().unwrap();
+    let drawn = |text: &str| {
+        let game = Record::parse(&format!("goishi 1 renju-pritchard\n\n{text}\n")).unwrap();
+        let game = game.position(usize::MAX);
+        goishi::record::write_marks(&library.known(game.board(), game.color_to_move()).marks, rules)
+    };
+    // h8 alone is its own image in eight ways: h9 stands for g8 too, and the arrow stays as it was drawn.
+    assert_eq!(drawn("h8").len(), 3, "{:?}", drawn("h8"));
+    assert!(drawn("h8").iter().any(|mark| mark.starts_with("o ")), "the stone that follows");
+    assert_eq!(drawn("h8 i8"), ["o i8", "# h8"], "turned with the stones");
+    assert_eq!(drawn("h8 i9"), [""; 0]);
+}
+
 /// A tree of stones near the centre, where positions are come to in many ways.
 fn random_tree(random: &mut Random) -> Record {
     let mut record = Record::new("renju-pritchard".parse().expect("rules"));

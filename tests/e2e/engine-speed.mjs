@@ -3,7 +3,7 @@
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
-import { launch, quantile } from "./slow.mjs";
+import { builtFile, launch, quantile } from "./slow.mjs";
 
 /** What is looked at, in how many positions, and what wasm must reach: a second, and as a part of the native rate. */
 const SUBJECTS = [
@@ -21,8 +21,8 @@ async function wasm(browser) {
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
   const [script, program] = [
-    readFileSync("dist/engine/worker.js", "utf8"),
-    readFileSync("dist/engine/engine.wasm", "base64"),
+    readFileSync(builtFile("dist/engine", ".js"), "utf8"),
+    readFileSync(builtFile("dist/engine", ".wasm"), "base64"),
   ];
   await page.evaluate(
     ([script, program]) => {

@@ -10,6 +10,7 @@ const MOST = 4; // milliseconds of scripting
 const REPAINTS = 100;
 const STILL = 3000; // milliseconds
 const TICK = 200; // milliseconds from one look at a running clock to the next
+const WELCOME = 15_000; // milliseconds until the short games on the cards of a first visit are over
 const FRAME = 40; // milliseconds, enough for one frame of the slowed page
 
 let kept = true;
@@ -99,6 +100,7 @@ async function idle() {
   await page.addInitScript(IN_PAGE);
   await page.goto(site.url);
   await page.locator(".cell").first().waitFor({ state: "attached" });
+  await page.waitForTimeout(WELCOME);
   await still("idle", page, 0);
   await newGame(page, "rin", { texts: { clock: "5+3" } });
   await page.click(part("board"));

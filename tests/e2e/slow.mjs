@@ -1,6 +1,8 @@
 // A slow machine for the scripts that measure: a browser in which the pages' main thread runs at a quarter of its
 // speed.
 
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { chromium } from "playwright-core";
 
 export const SLOWDOWN = 4;
@@ -23,6 +25,13 @@ export async function open(browser, options = {}) {
 
 /** Lets the page run as fast as it can. */
 export const setFree = (page) => page.session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+
+/** The one file of a built folder whose name ends so. */
+export const builtFile = (folder, end) =>
+  join(
+    folder,
+    readdirSync(folder).find((name) => name.endsWith(end)),
+  );
 
 /** The number below which this part of them lies: 0.5 for the median. */
 export function quantile(numbers, part) {

@@ -90,7 +90,8 @@ fn positions_of_renlib_read_back() {
 
 const RIF_FILE: &str = r#"<?xml version="1.0"?><database>
 <players><player id="7" name="Ann &amp; Co" surname="O'Hara"/><player id="8" name='Bo' surname="Li"/></players>
-<tournaments><tournament id="1" name="Cup" year="2026"></tournament></tournaments>
+<tournaments><tournament id="1" name="Cup" year="2026" month="3"/>
+<tournament id="2" name="Open" year="2024" start="2024-05-01"/></tournaments>
 <rules><rule id="3" name="RIF"/></rules><openings><opening id="4" name="Kagetsu" abbr="D4"/></openings>
 <games><game id="1" tournament="1" rule="3" black="7" white="8" bresult="0" opening="4" alt="g9">
 <move>h8 h9 i9 g8 i8 i7</move><info/></game>
@@ -104,7 +105,7 @@ fn a_database_is_listed_and_its_games_are_read() {
     assert_eq!([&first.black, &first.white], ["Ann & Co O'Hara", "Bo Li"]);
     assert_eq!(
         [&first.event, &first.date, &first.result, &first.opening],
-        ["Cup", "2026", "W+", "Kagetsu"]
+        ["Cup", "2026-03", "W+", "Kagetsu"]
     );
     assert_eq!(games.summary(1).unwrap().white, "#9");
     let record = games.read(0).unwrap().record;
@@ -119,4 +120,42 @@ fn a_database_is_listed_and_its_games_are_read() {
     assert_eq!(rules.id(), "renju-taraguchi10", "RenjuNet's own numbers");
     let none = formats::open(b"<?xml?><database></database>", &decode, RIF).unwrap_err();
     assert_eq!(none.fault, Fault::NotAGame);
+}
+
+/// The game with these attributes and stones.
+fn rif_game(attributes: &str, rest: &str) -> Import {
+    let tournament = "<tournament id=\"2\" name=\"Open\" start=\"2024-05-01\" year=\"2024\"/>";
+    let text = format!("<?xml?>{tournament}<game {attributes}>{rest}</game>");
+    open(text.as_bytes()).first().expect("a game")
+}
+
+#[test]
+fn who_swapped_in_a_database_is_not_made_up() {
+    let one = rif_game("rule=\"1\" swap=\"R\" alt=\"g9\"", "<move>h8 h9 i9 g8 i8 i7</move>");
+    assert_eq!(words(&one.record), "h8 h9 i9 swap g8 g9/i8 i8 i7");
+    let is_made_up = |it: &Import| {
+        let plies = it.record.to_string();
+        plies.contains("made up") || it.remarks.contains(&Remark::ColoursStay)
+    };
+    assert!(!is_made_up(&one), "{:?}", one.remarks);
+    let moves = "<move>h8 h9 i8 g8 g9 f7</move>";
+    let many = rif_game("rule=\"25\" swap=\"R--R-\"", moves);
+    assert_eq!(words(&many.record), "h8 swap h9 stay i8 stay g8 swap g9 stay f7");
+    assert!(!is_made_up(&many), "{:?}", many.remarks);
+    let unknown = rif_game("rule=\"25\" swap=\"?\"", moves);
+    assert_eq!(words(&unknown.record), "h8 stay h9 stay i8 stay g8 stay g9 stay f7");
+    assert!(is_made_up(&unknown), "{:?}", unknown.remarks);
+}
+
+#[test]
+fn rounds_days_and_notes_of_a_database_are_read() {
+    let game = rif_game(
+        "rule=\"1\" tournament=\"2\" round=\"8\"",
+        "<move>h8 h9 i9</move><info>B=1245 &amp;\n more</info>",
+    );
+    let header = |header| game.record.header(header);
+    assert_eq!(
+        [header(Header::Event), header(Header::Date), header(Header::Note)],
+        ["Open (8)", "2024-05-01", "B=1245 & more"]
+    );
 }

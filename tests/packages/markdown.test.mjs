@@ -2,7 +2,8 @@
 // built.
 
 import assert from "node:assert/strict";
-import { cpSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { folder, load, site, visit } from "./support.mjs";
@@ -31,7 +32,46 @@ const ENGINES = {
     return new HtmlRenderer().render(new Parser().parse(text));
   },
   remark: (text) => byRemark(text),
+  "kramdown, of Jekyll": (text) => execFileSync("kramdown", ["--input", "GFM"], { input: text, encoding: "utf8" }),
+  "Python-Markdown, of MkDocs": (text) =>
+    execFileSync("markdown_py", ["--extension", "fenced_code"], { input: text, encoding: "utf8" }),
+  "goldmark, of Hugo": byHugo,
+  Eleventy: byEleventy,
 };
+
+/** A new folder of the matrix with these files. */
+function folderWith(files) {
+  const made = mkdtempSync(join(folder, "blog-"));
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(join(made, name, ".."), { recursive: true });
+    writeFileSync(join(made, name), text);
+  }
+  return made;
+}
+
+function byHugo(text) {
+  const made = folderWith({
+    "config.toml": "[markup.goldmark.renderer]\nunsafe = true\n",
+    "content/post.md": `---\ntitle: Post\n---\n${text}`,
+    "layouts/_default/single.html": "{{ .Content }}",
+    "layouts/_default/list.html": "",
+  });
+  execFileSync("hugo", ["--quiet"], { cwd: made });
+  return readFileSync(join(made, "public/post/index.html"), "utf8");
+}
+
+async function byEleventy(text) {
+  const { default: Eleventy } = await load("@11ty/eleventy");
+  const made = folderWith({ "post.md": text });
+  const [{ content }] = await new Eleventy(join(made, "post.md"), join(made, "out"), { quietMode: true }).toJSON();
+  return content;
+}
+
+/** Astro's own processor of Markdown. */
+async function byAstro(text, ...remarkPlugins) {
+  const { createMarkdownProcessor } = await load("@astrojs/markdown-remark");
+  return (await (await createMarkdownProcessor({ remarkPlugins })).render(text)).code;
+}
 
 async function byRemark(text, ...plugins) {
   const { remark } = await load("remark");
@@ -77,6 +117,12 @@ test("the plugin for remark makes boards of fences that are read as games", asyn
   const html = await byRemark(POST, plugin);
   assert.equal(html.match(/<goishi-board/g).length, 2);
   assert.deepEqual((await look(html)).records, [READ, READ]);
+});
+
+test("Astro: the element stands on one line; it colours code and forgets the language, so fences want the plugin", async () => {
+  const { default: plugin } = await load("goishi/remark");
+  assert.deepEqual((await look(await byAstro(POST, plugin))).records, [READ, READ]);
+  assert.deepEqual(await look(await byAstro(POST)), { records: [READ], last: "Text after." });
 });
 
 test("MDX takes the same plugin", async () => {

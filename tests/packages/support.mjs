@@ -43,9 +43,9 @@ export const bundle = (made, name = "main.js") =>
     logLevel: "error",
   });
 
-/** Opens a folder in Chromium, does something with the page, and returns it with all complaints of the page. */
-export async function visit(made, work) {
-  const server = await serve(made);
+/** Opens a folder in Chromium, served with these `headers` or by another `url`, does something with the page, and returns it with all complaints of the page. */
+export async function visit(made, work, { headers = {}, url } = {}) {
+  const server = await serve(made, 0, 1, headers);
   const { browser: chromium, end } = await browser();
   const page = await chromium.newPage();
   const complaints = [];
@@ -53,7 +53,7 @@ export async function visit(made, work) {
   page.on("console", (message) => ["error", "warning"].includes(message.type()) && complaints.push(message.text()));
   page.setDefaultTimeout(60_000);
   try {
-    await page.goto(server.url);
+    await page.goto(url ?? server.url);
     return { result: await work(page), complaints };
   } finally {
     await page.close();

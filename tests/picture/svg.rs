@@ -1,7 +1,7 @@
 //! Scenes as SVG texts.
 
 use goishi::ai::{Player, Random};
-use goishi::app::diagram::{Diagram, Limit, Mark, Presence, Sign, Stone, Wood, diagram};
+use goishi::app::diagram::{Diagram, Limit, Mark, Presence, Sign, Stone, Wood, Worth, diagram};
 use goishi::app::palette::{Palette, Theme};
 use goishi::app::scene::Scene;
 use goishi::board::{Color, Point};
@@ -200,8 +200,8 @@ fn every_sign_has_a_shape_of_its_own() {
         Sign::Number(7),
         Sign::Number(17),
         Sign::Number(117),
-        Sign::Hint { place: 0, share: 60 },
-        Sign::Hint { place: 1, share: 40 },
+        Sign::Hint { place: 0, worth: Worth::Share(60) },
+        Sign::Hint { place: 1, worth: Worth::Share(40) },
         Sign::Turn(2),
         Sign::Step(1),
         Sign::Step(2),

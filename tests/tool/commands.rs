@@ -160,6 +160,22 @@ fn both_sides_of_the_bench_find_the_same() {
 }
 
 #[test]
+fn the_solver_is_measured_on_what_was_drawn() {
+    let problems = "renju-free white a1/a15/o1/o15 g8/h8/i9/i10 7 0\nnothing\n";
+    let file = std::env::temp_dir().join(format!("goishi-attacks-{}", std::process::id()));
+    std::fs::write(&file, problems).expect("a file");
+    let name = file.to_string_lossy().into_owned();
+    let output = run(&["attacks", "--from", &name, "--budget", "20000"], b"");
+    std::fs::remove_file(&file).expect("the file");
+    assert_eq!(output.status, 0, "{}", output.stderr);
+    let lines: Vec<&str> = output.stdout.lines().collect();
+    assert!(lines[0].starts_with("renju-free white a15/o15/a1/o1 i10/i9/g8/h8 "), "{lines:?}");
+    assert!(lines[1].starts_with("1 of 1 proved by at most 20000 positions"), "{lines:?}");
+    assert_eq!(run(&["attacks", "--from", "/no/such/file"], b"").status, 2);
+    assert_eq!(run(&["attacks", "--count", "0"], b"").stdout.lines().count(), 1);
+}
+
+#[test]
 fn forbidden_answers_or_says_which_line_is_wrong() {
     let fork = r#"{"black":["g8","i8","h7","h9"],"white":[]}"#;
     let output = run(&["forbidden", "renju-rif"], format!("{fork}\n\n{fork}\n").as_bytes());

@@ -19,6 +19,7 @@ fn a_game_in_any_format_is_drawn() {
 fn what_is_wrong_is_told_and_nothing_is_drawn() {
     for (arguments, message) in [
         (&["diagram", "--theme", "pink"][..], "theme=\"pink\" is none of auto, wood"),
+        (&["diagram", "--format", "gif"], "diagram: --format is svg or png, not gif"),
         (&["diagram", "--width", "3"], "a picture is 64 to 4096 pixels wide"),
         (&["diagram", "--moves", "h8"], "\"--moves\" is no option here"),
         (&["diagram", "file"], "diagram: the game is read from standard input"),

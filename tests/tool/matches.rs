@@ -174,3 +174,28 @@ fn what_cannot_be_played_is_said() {
         assert!(output.stderr.starts_with(message), "{arguments}: {}", output.stderr);
     }
 }
+
+#[test]
+fn a_ladder_tells_how_strong_each_level_is_and_how_sure_that_is() {
+    let words = "ladder ren:size=8 --games 2 --nodes 60 --seed 3";
+    let output = run(&words.split_whitespace().collect::<Vec<_>>(), b"");
+    assert_eq!(output.status, 0, "{}", output.stderr);
+    let lines: Vec<&str> = output.stdout.lines().collect();
+    assert_eq!(lines[0], "ren:size=8: 60 nodes a move, seed 3");
+    assert_eq!(lines[1], "| level | Elo | 95 % | against the level below |");
+    let rows: Vec<Vec<&str>> = lines[3..].iter().map(|line| line.split(" | ").collect()).collect();
+    assert_eq!(rows.len(), 6, "{}", output.stdout);
+    let elos: Vec<f64> = rows.iter().map(|row| row[1].parse().unwrap()).collect();
+    assert!((elos.iter().sum::<f64>() / 6.0 - 1500.0).abs() < 1.0, "{elos:?}");
+    assert!(rows.iter().all(|row| row[2].starts_with('±')), "{}", output.stdout);
+    assert!(rows[1..].iter().all(|row| row[3].contains("wins")), "{}", output.stdout);
+    assert_eq!(output.stderr.lines().count(), 18, "nine matches of two games");
+}
+
+#[test]
+fn a_ladder_of_nothing_is_refused() {
+    for words in ["ladder", "ladder go", "ladder ren --games 0", "ladder ren --sprt 0:10"] {
+        let output = run(&words.split_whitespace().collect::<Vec<_>>(), b"");
+        assert_eq!(output.status, 2, "{words}: {}", output.stdout);
+    }
+}

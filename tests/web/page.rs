@@ -146,7 +146,7 @@ fn a_renju_opening_is_played_by_points_and_decisions() {
     assert_eq!(text("[data-part=sentence]"), "White: choose colours.");
     assert_eq!(
         (text("[data-part=kanji]"), text("[data-part=opening]")),
-        ("寒星".into(), "Kansei (D1)".into())
+        ("寒星".into(), "Opening: Kansei (D1)".into())
     );
     assert!(shown("swap") && shown("stay") && !shown("pass") && !shown("confirm"));
     part("swap").click();

@@ -5,6 +5,8 @@ import { trouble } from "../trouble";
 /** The names of the program's files in this build; scripts/bundle.mjs puts them here. */
 declare const PROGRAM: string;
 declare const WASM: string;
+/** The names that this build gives to files, by their paths. */
+declare const NAMES: Record<string, string>;
 
 const beside = (name: string): string => new URL(name, import.meta.url).href;
 
@@ -50,5 +52,6 @@ export async function glue(): Promise<Program> {
 
 /** Tells the program, which runs now, where its other files are. */
 export function settle(program: Program): void {
+  program.nameFiles(NAMES);
   program.prepare(beside("."));
 }

@@ -2,9 +2,11 @@
 // the page does, and the program draws their boards.
 import { type Draw, drawBoards } from "./diagrams";
 
-/** Where the program for files lies, seen from this script. */
-const PROGRAM = "../files/goishi_files.js";
-const WASM = "../files/files.wasm";
+/** The names that this build gives to files, by their paths; scripts/bundle.mjs puts them here. */
+declare const NAMES: Record<string, string>;
+
+/** Where a file of the build lies, seen from this script. */
+const beside = (path: string, address: string): URL => new URL(`../${NAMES[path] ?? path}`, address);
 
 /** What the glue of wasm-bindgen exports. */
 interface Program {
@@ -33,20 +35,34 @@ function follow(): void {
 /** Draws the boards, where the guide has any that are not drawn yet. */
 async function draw(address: string): Promise<void> {
   if (!document.querySelector("pre[data-board]")) return;
-  const program: Program = await import(new URL(PROGRAM, address).href);
-  await program.default({ module_or_path: new URL(WASM, address) });
+  const program: Program = await import(beside("files/goishi_files.js", address).href);
+  await program.default({ module_or_path: beside("files/files.wasm", address) });
   redraw = drawBoards(document, program.diagram);
   follow();
   showPlace();
 }
 
+/** What the address names. */
+const place = document.documentElement.dataset.place ?? location.hash.slice(1);
+
 /** Shows the place that the address names. Pictures are higher than the texts that they replace, so it has moved. */
 function showPlace(): void {
-  const place = document.documentElement.dataset.place ?? location.hash.slice(1);
   document.getElementById(place)?.scrollIntoView();
 }
 
+/** Names the rule set on the board, with a link to it, where the address says that one is played. */
+function namePlayed(): void {
+  const [, id] = place.split("played=");
+  const [rules, played] = [document.getElementById(id ?? ""), document.querySelector<HTMLElement>(".played")];
+  const link = played?.querySelector("a");
+  if (!rules || !played || !link) return;
+  link.textContent = rules.textContent;
+  link.hash = rules.id;
+  played.hidden = false;
+}
+
 follow();
+namePlayed();
 showPlace();
 if (page) new MutationObserver(follow).observe(page, { attributeFilter: ["data-theme"] });
 night.addEventListener("change", follow);

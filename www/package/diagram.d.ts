@@ -18,6 +18,8 @@ export interface DiagramOptions {
   bg?: string;
   coords?: Switch;
   numbers?: Switch;
+  /** Whether forbidden points, the last move and the square of the opening are marked. */
+  marks?: Switch;
   /** What the picture shows, for those who do not see it. */
   caption?: string;
 }

@@ -1,6 +1,6 @@
 //! Problems of Renju from games: wins by fours and by threes, traps by forbidden points, only defences.
 
-use super::{Find, Lines, self_play};
+use super::{Find, Lines, longer, self_play};
 use crate::ai::renju::{Engine, Means, Solution, Threat, Verdict};
 use crate::ai::{Budget, Random};
 use crate::board::{Board, Color, Point};
@@ -24,22 +24,34 @@ const MOST_RIGHT: [usize; 3] = [2, 4, 3];
 /// So many wrong stones are told about.
 const MOST_WRONG: usize = 2;
 
-/// The problems of one game, at most one of each theme.
-pub fn dig(variant: Variant, random: &mut Random) -> Vec<Find> {
-    let rules = RuleSet::Renju(variant);
-    let positions = self_play::positions(rules, opening(variant, random), random);
-    let mut finder = Finder { rules, engine: Engine::with_table(16) };
+/// The problems of one game, at most one of each theme that is wanted, and those made from its wins.
+pub fn dig(variant: Variant, random: &mut Random, wanted: &[Theme]) -> Vec<Find> {
+    let engine = Engine::with_table(16);
+    let mut finder = Finder { rules: RuleSet::Renju(variant), wanted, engine };
     let mut finds: Vec<Find> = Vec::new();
     // The end of a game has the most wins: the last positions come first.
-    for game in positions.iter().rev() {
-        let AnyGame::Renju(game) = game else { continue };
+    for game in game(variant, random).iter().rev() {
         if let Some(find) = finder.find(game)
             && !finds.iter().any(|other| other.puzzle.theme == find.puzzle.theme)
         {
+            if matches!(find.puzzle.theme, Theme::Fours | Theme::Trap) {
+                finds.extend(finder.made(variant, game, &find.puzzle.right[0], random));
+            }
             finds.push(find);
         }
     }
     finds
+}
+
+/// All positions of a game between players of several levels.
+pub fn game(variant: Variant, random: &mut Random) -> Vec<Renju> {
+    let rules = RuleSet::Renju(variant);
+    let positions = self_play::positions(rules, opening(variant, random), random).into_iter();
+    let renju = positions.filter_map(|game| match game {
+        AnyGame::Renju(game) => Some(*game),
+        AnyGame::Ren(_) | AnyGame::Rin(_) => None,
+    });
+    renju.collect()
 }
 
 /// Five stones near the middle.
@@ -56,12 +68,33 @@ fn opening(variant: Variant, random: &mut Random) -> AnyGame {
     AnyGame::Renju(Box::new(Renju::from_position(variant, &board, color)))
 }
 
-struct Finder {
+struct Finder<'a> {
     rules: RuleSet,
+    wanted: &'a [Theme],
     engine: Engine,
 }
 
-impl Finder {
+impl Finder<'_> {
+    /// Problems made from a win by fours: longer wins, and defences against them.
+    fn made(
+        &mut self,
+        variant: Variant,
+        game: &Renju,
+        line: &[Point],
+        random: &mut Random,
+    ) -> Vec<Find> {
+        let positions = longer::positions(&mut self.engine, variant, game, line, random);
+        let mut finds: Vec<Find> =
+            positions.last().and_then(|last| self.find(last)).into_iter().collect();
+        for game in &positions {
+            let Some(me) = game.color_to_move() else { continue };
+            // The attacker has just moved somewhere.
+            let Some(board) = longer::put_near(game.board(), me, random) else { continue };
+            finds.extend(self.find(&Renju::from_position(variant, &board, me.other())));
+        }
+        finds
+    }
+
     /// The problem in this position, if there is one.
     fn find(&mut self, game: &Renju) -> Option<Find> {
         let me = game.color_to_move()?;
@@ -75,9 +108,13 @@ impl Finder {
             Solution { verdict: Verdict::Refuted, .. } => {
                 let danger = self.engine.solve(game, me.other(), Means::Fours, &SOLVE);
                 match danger.verdict {
-                    Verdict::Proved => self.defence(game, &danger.line),
-                    Verdict::Refuted => self.by_threes(game, &own),
-                    Verdict::Unknown => None,
+                    Verdict::Proved if self.wanted.contains(&Theme::Defence) => {
+                        self.defence(game, &danger.line)
+                    }
+                    Verdict::Refuted if self.wanted.contains(&Theme::Threes) => {
+                        self.by_threes(game, &own)
+                    }
+                    _ => None,
                 }
             }
             _ => None,
@@ -105,7 +142,7 @@ impl Finder {
         let wrong = wrong.collect();
         let is_trap = me == Color::White && self.needs_fouls(game);
         let theme = if is_trap { Theme::Trap } else { Theme::Fours };
-        Some(self.made(theme, game, Lines { right, wrong }, tempting.len()))
+        Some(self.find_of(theme, game, Lines { right, wrong }, tempting.len()))
     }
 
     /// Whether White's win by fours is none where Black has no forbidden points.
@@ -133,7 +170,7 @@ impl Finder {
         let right = [vec![solution.line], others].concat();
         let wrong = tempting.iter().filter_map(|&at| self.stopped(game, at));
         let wrong = wrong.take(MOST_WRONG).collect();
-        Some(self.made(Theme::Threes, game, Lines { right, wrong }, tempting.len()))
+        Some(self.find_of(Theme::Threes, game, Lines { right, wrong }, tempting.len()))
     }
 
     /// The only stones that stop a win by fours.
@@ -154,7 +191,7 @@ impl Finder {
             wrong: wrong.take(MOST_WRONG).collect(),
             right: stops.found.iter().map(|&at| vec![at]).collect(),
         };
-        Some(self.made(Theme::Defence, game, lines, tempting.len()))
+        Some(self.find_of(Theme::Defence, game, lines, tempting.len()))
     }
 
     /// Whether nothing is known that wins against this defence.
@@ -208,7 +245,7 @@ impl Finder {
         (rest.verdict == Verdict::Proved).then(|| [begun, rest.line].concat())
     }
 
-    fn made(&self, theme: Theme, game: &Renju, lines: Lines, tempting: usize) -> Find {
+    fn find_of(&self, theme: Theme, game: &Renju, lines: Lines, tempting: usize) -> Find {
         let to_move = game.color_to_move().unwrap_or(Color::Black);
         Find::new(theme, self.rules, Setup::new(*game.board(), to_move), lines, tempting)
     }

@@ -1,5 +1,7 @@
 //! The book of openings: what the player's own search found out about the patterns of Renju, White's fourth stones and
-//! Black's fifths when it had much time. `goishi book` makes its two files.
+//! Black's fifths when it had much time. `goishi book` makes its files.
+
+pub mod swap2;
 
 use crate::ai::search::value;
 use crate::board::{Board, Color, Notation, Point, Symmetry};

@@ -1,4 +1,4 @@
-//! The static evaluation: the worth of shapes and threats.
+//! The static evaluation: by the network, or under rules without fouls by the worth of shapes and threats.
 
 use super::combinations::COMBINATIONS;
 use super::position::Position;
@@ -37,12 +37,13 @@ pub const fn group(kind: Kind) -> usize {
     }
 }
 
-/// The worth of a point by the sum of its lines' codes, to a colour without fouls (0) or with fouls (1).
-pub fn worths(bound: usize) -> Box<[[i16; 2]; CODE_COUNT]> {
+/// The worth of a point by the sum of its lines' codes: to the player to move, and to the other.
+pub type Worths = [[i16; 2]; CODE_COUNT];
+
+/// The worths of all points there can be.
+pub fn worths() -> Box<Worths> {
     let mut worths = Box::new([[0; 2]; CODE_COUNT]);
-    let (free, with_fouls) = COMBINATIONS.split_at(COMBINATIONS.len() / 2);
-    let known = if bound == 0 { free } else { with_fouls };
-    for (groups, worth) in quartets().zip(known.chunks_exact(2)) {
+    for (groups, worth) in quartets().zip(COMBINATIONS.chunks_exact(2)) {
         let code: usize = groups.iter().map(|&group| usize::from(CODES[group])).sum();
         worths[code] = [worth[0], worth[1]];
     }
@@ -55,36 +56,48 @@ fn quartets() -> impl Iterator<Item = [usize; 4]> {
     all.filter(|groups| groups.is_sorted())
 }
 
-/// The worth of a point by the threat of a stone there: by colour without and with fouls, to move and not to move.
-const THREATS: [[[i16; Threat::COUNT]; 2]; 2] = [
-    [[0, -1, 10, 13, 20, 21, 150, 0, 0, 0, 0], [0, 1, 6, 3, 8, 18, 23, 60, 0, 0, 0]],
-    [[0, 0, 7, 7, 60, 18, 150, 0, 0, -45, -1], [0, 1, 1, -2, 0, 18, 45, 60, 0, -13, 2]],
-];
+/// The worth of a point by the threat of a stone there: to the player to move, and to the other.
+const THREATS: [[i16; Threat::COUNT]; 2] =
+    [[0, -1, 10, 13, 20, 21, 150, 0, 0, 0, 0], [0, 1, 6, 3, 8, 18, 23, 60, 0, 0, 0]];
 
-/// The worth of being to move, to a colour without fouls and to one with fouls.
-const MOVE: [i32; 2] = [19, 19];
+/// The worth of being to move.
+const MOVE: i32 = 19;
+
+/// The advantage that makes a win e times as likely as a loss.
+const UNIT: f32 = 200.0;
 
 /// How many points with one threat count at most.
 const MANY: u32 = 3;
 
 impl Position {
-    /// The static evaluation for the player to move.
-    pub fn static_eval(&self) -> i32 {
-        let me = self.turn();
-        let value = self.share(me, 0) - self.share(me.other(), 1) + MOVE[self.is_bound(me)];
+    /// The static evaluation for the player to move: by the network, or by the tables.
+    pub fn static_eval(&mut self) -> i32 {
+        let value = self.eval_by_network().unwrap_or_else(|| self.eval_by_tables());
         value.clamp(-MAX_UNPROVED, MAX_UNPROVED)
+    }
+
+    fn eval_by_network(&mut self) -> Option<i32> {
+        let me = self.turn();
+        let counts = [Color::Black, Color::White].map(|color| self.threat_counts(color));
+        let (network, sums) = self.sums()?;
+        Some((network.head(me).value(sums.sum(), &counts) * UNIT) as i32)
+    }
+
+    /// The number of cells with each threat.
+    pub fn threat_counts(&self, color: Color) -> [u8; Threat::COUNT] {
+        self.side(color).sets.map(|set| set.len() as u8)
+    }
+
+    fn eval_by_tables(&self) -> i32 {
+        let me = self.turn();
+        self.share(me, 0) - self.share(me.other(), 1) + MOVE
     }
 
     /// The worth of all that `color` has, if it is to move (0) or not (1).
     fn share(&self, color: Color, role: usize) -> i32 {
         let side = self.side(color);
-        let worths = &THREATS[self.is_bound(color)][role];
-        let threats = worths.iter().zip(&side.sets).filter(|&(&worth, _)| worth != 0);
+        let threats = THREATS[role].iter().zip(&side.sets).filter(|&(&worth, _)| worth != 0);
         let value = |(&worth, set): (&i16, &Set)| i32::from(worth) * set.len().min(MANY) as i32;
         side.worth[role] / 4 + threats.map(value).sum::<i32>()
-    }
-
-    fn is_bound(&self, color: Color) -> usize {
-        self.law().fouls_of(color).is_some().into()
     }
 }

@@ -1,6 +1,7 @@
 //! The memory of a player, which outlasts a search.
 
 use super::history::History;
+use super::proofs::Proofs;
 use super::vcf::Failures;
 use crate::ai::search::{Replacement, Table};
 
@@ -19,6 +20,8 @@ pub struct Memory {
     pub promises: Table,
     /// The positions in which no attack by fours or threes wins.
     pub failures: Failures,
+    /// What the solver knows of positions.
+    pub proofs: Proofs,
     /// The moves that caused cutoffs.
     pub history: History,
 }
@@ -30,6 +33,7 @@ impl Memory {
             table: Table::new(bits, Replacement::DepthPreferred),
             promises: Table::new(PROMISE_BITS, Replacement::DepthPreferred),
             failures: Failures::new(FAILURE_BITS),
+            proofs: Proofs::default(),
             history: History::default(),
         }
     }
@@ -39,6 +43,7 @@ impl Memory {
         self.table.clear();
         self.promises.clear();
         self.failures.clear();
+        self.proofs.clear();
         self.history = History::default();
     }
 

@@ -28,11 +28,13 @@ pub struct Moves {
 }
 
 impl Moves {
-    const fn none() -> Self {
+    /// No moves.
+    pub const fn none() -> Self {
         Self { list: [0; 225], count: 0, next: 0 }
     }
 
-    const fn push(&mut self, score: i32, cell: Cell) {
+    /// Adds a move.
+    pub const fn push(&mut self, score: i32, cell: Cell) {
         if self.count < self.list.len() {
             self.list[self.count] = score << 8 | cell as i32;
             self.count += 1;
@@ -48,6 +50,9 @@ impl Moves {
         Some(rest[0] as Cell)
     }
 }
+
+/// How much the order of moves counts that one is e times as likely the best as another.
+const LIKELIER: f32 = 40.0;
 
 impl Position {
     /// How much the player to move, who has no five to make, must react.
@@ -131,6 +136,21 @@ impl Position {
     fn near(&self) -> Set {
         let near = self.stones().spread().and(self.empty());
         if near.is_empty() { *self.empty() } else { near }
+    }
+
+    /// The moves on these cells in order: by the network if there is one, and by what is `extra` to each.
+    pub fn likeliest(&mut self, points: &Set, extra: impl Fn(Cell) -> i32) -> Moves {
+        let (me, sides) = (self.turn(), [self.turn(), self.turn().other()]);
+        let threats = sides.map(|color| self.side(color).threats);
+        let Some((network, sums)) = self.sums() else { return self.ranked(points, extra) };
+        let head = network.head(me);
+        let mut moves = Moves::none();
+        for cell in points.cells() {
+            let [own, other] = [0, 1].map(|side: usize| threats[side][usize::from(cell)]);
+            let merit = head.merit(sums.cell(cell), own, other);
+            moves.push((merit * LIKELIER) as i32 + extra(cell), cell);
+        }
+        moves
     }
 
     /// The moves on these cells in order: by what both players could make there, and by what is `extra` to each.

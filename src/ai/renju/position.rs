@@ -1,8 +1,10 @@
 //! A position that knows at every moment what a stone on each cell would make. To put a stone or to take it back
 //! costs a few dozen look-ups along its four lines.
 
-use super::geometry::{WALLS, line_of, tips};
+use super::evaluation::worths;
+use super::geometry::{REACH, WALLS, line_of, tips};
 use super::law::Law;
+use super::network::{Accumulator, Features, Network, Windows, pair};
 use super::set::Set;
 use super::shapes::Shapes;
 use super::side::{Checkpoint, Side, Undo};
@@ -26,6 +28,8 @@ pub struct Position {
     empty: Set,
     turn: Color,
     hash: u64,
+    /// The network that judges the position and its sums, if it was trained for these rules.
+    network: Option<(&'static Network, Accumulator)>,
 }
 
 /// All cells of the board.
@@ -47,8 +51,10 @@ impl Position {
     pub fn new(law: Law) -> Self {
         let mut random = Random::new(15);
         let mut key = |_| (0..4).fold(0, |key, _| key << 16 | random.below(1 << 16) as u64);
-        let shapes =
-            Color::ALL.map(|color| Shapes::new(law.wins[color as usize], law.fouls_of(color)));
+        // The network was trained under the rules of fouls; without them tables judge.
+        let worths = || law.fouls.is_none().then(worths);
+        let shapes = Color::ALL
+            .map(|color| Shapes::new(law.wins[color as usize], law.fouls_of(color), worths()));
         let mut new = Self {
             law,
             shapes,
@@ -59,6 +65,7 @@ impl Position {
             empty: Set::EMPTY,
             turn: Color::Black,
             hash: 0,
+            network: None,
         };
         new.set_up(&Board::empty(SIZE), Color::Black);
         new
@@ -67,6 +74,7 @@ impl Position {
     /// Sets up these stones, `turn` to move.
     pub fn set_up(&mut self, board: &Board, turn: Color) {
         (self.sides, self.hash, self.empty) = ([Side::NONE; 2], 0, BOARD);
+        self.network = self.law.fouls.map(|_| (Network::known(), Accumulator::default()));
         for (side, shapes) in self.sides.iter_mut().zip(&self.shapes) {
             side.sets[Threat::None as usize] = self.empty;
             self.empty.cells().for_each(|cell| side.look_first(shapes, cell));
@@ -206,6 +214,33 @@ impl Position {
         self.hash ^= self.keys[color as usize][usize::from(cell)];
         self.sides[color as usize].flip(cell);
         self.empty.toggle(cell);
+        if let Some((_, accumulator)) = &mut self.network {
+            accumulator.note(cell);
+        }
+    }
+
+    /// The features of a line of an empty cell, for the network.
+    pub fn features(&self, windows: &Windows, direction: usize, cell: Cell) -> Features {
+        let (line, place) = line_of(direction, cell);
+        let [black, white] = [0, 1].map(|color: usize| {
+            let kind = self.sides[color].kinds[direction][usize::from(cell)];
+            let stones = self.sides[color].stones[direction][line] | WALLS[direction][line];
+            (self.shapes[color].class(kind), stones)
+        });
+        Features {
+            pair: pair(black.0, white.0),
+            window: windows.number(black.1, white.1, place + REACH),
+        }
+    }
+
+    /// The sums of the network, up to date.
+    pub(super) fn sums(&mut self) -> Option<(&'static Network, &Accumulator)> {
+        let (network, mut accumulator) = self.network.take()?;
+        let windows = Windows::known();
+        let features = |direction, cell| self.features(windows, direction, cell);
+        accumulator.update(network, &self.empty, features);
+        let (network, accumulator) = self.network.insert((network, accumulator));
+        Some((network, accumulator))
     }
 
     /// Whether `color` has so many stones left.

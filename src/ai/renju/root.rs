@@ -162,7 +162,7 @@ impl Search<'_> {
     }
 
     /// The moves worth a search, the most promising first; all moves where none of these is allowed.
-    fn root_moves(&self, allowed: &Set) -> Vec<Cell> {
+    fn root_moves(&mut self, allowed: &Set) -> Vec<Cell> {
         let me = self.position.turn();
         let five = self.position.cells_with(me, Threat::Five).and(allowed);
         let need = match self.position.need() {
@@ -174,7 +174,7 @@ impl Search<'_> {
         let near = self.position.worthwhile(Need::Free).and(allowed);
         let sets = [five, needed, near, *allowed];
         let Some(set) = sets.iter().find(|set| !set.is_empty()) else { return Vec::new() };
-        let mut ranked = self.position.ranked(set, |_| 0);
+        let mut ranked = self.position.likeliest(set, |_| 0);
         std::iter::from_fn(|| ranked.pick()).collect()
     }
 

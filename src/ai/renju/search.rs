@@ -129,8 +129,7 @@ impl<'a> Search<'a> {
         if node.ply >= MAX_PLY {
             return self.static_eval();
         }
-        let static_eval =
-            known.map_or_else(|| self.static_eval(), |entry| entry.static_eval.into());
+        let static_eval = self.known_eval(node, need, known);
         let is_calm = window.is_null() && need == Need::Free;
         let may_win = !is_calm || is_worth_a_vcf(window, node, static_eval);
         let is_new = known.is_none() && may_win;
@@ -175,6 +174,16 @@ impl<'a> Search<'a> {
         (is_stuck && position.has_stones(me.other(), 1)).then(|| -in_moves(2))
     }
 
+    /// The static evaluation, if it is known or matters. Where something must be answered first, the position before stands for
+    /// it.
+    fn known_eval(&mut self, node: Node, need: Need, known: Option<Entry>) -> i32 {
+        match known {
+            Some(entry) => entry.static_eval.into(),
+            None if need == Need::Free || node.depth <= 0 => self.static_eval(),
+            None => -self.evals[node.ply - 1],
+        }
+    }
+
     /// Whether the player to move stands better than at the last own turn. While something must be answered, the static
     /// evaluation means little, and the one before it counts on.
     fn is_improving(&mut self, node: Node, need: Need, static_eval: i32) -> bool {
@@ -184,7 +193,7 @@ impl<'a> Search<'a> {
     }
 
     /// The static evaluation of the position, as well as this player judges.
-    pub fn static_eval(&self) -> i32 {
+    pub fn static_eval(&mut self) -> i32 {
         self.position.static_eval() + self.skill.error(self.position.hash())
     }
 
@@ -253,14 +262,15 @@ impl<'a> Search<'a> {
         }
     }
 
-    pub(super) fn ordered(&self, node: Node, need: Need, table_move: Cell) -> Moves {
+    pub(super) fn ordered(&mut self, node: Node, need: Need, table_move: Cell) -> Moves {
         let me = self.position.turn();
         let history = &self.memory.history;
         let extra = |cell| {
             let hinted = if cell == table_move { 1 << 20 } else { 0 };
             hinted + history.score(me, node, cell)
         };
-        self.position.ranked(&self.position.worthwhile(need), extra)
+        let points = self.position.worthwhile(need);
+        self.position.likeliest(&points, extra)
     }
 
     /// The value of a move, by principal variation search: the first move gets the whole window, the others only if a

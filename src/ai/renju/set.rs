@@ -10,6 +10,9 @@ impl Set {
     /// The empty set.
     pub const EMPTY: Self = Self([0; 4]);
 
+    /// The set of all bytes.
+    pub const FULL: Self = Self([u64::MAX; 4]);
+
     /// Whether `cell` is in the set.
     pub const fn has(&self, cell: Cell) -> bool {
         self.0[(cell >> 6) as usize] >> (cell & 63) & 1 == 1

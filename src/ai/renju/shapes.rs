@@ -1,8 +1,9 @@
 //! The shapes that a stone makes of its line, for every line there can be. They are worked out once, and then looked
 //! up.
 
-use super::evaluation::{CODE_COUNT, CODES, MERIT, group, worths};
+use super::evaluation::{CODE_COUNT, CODES, MERIT, Worths, group};
 use super::geometry::REACH;
+use super::network::class;
 use crate::rules::renju::{Ends, Five, Fouls, Four};
 
 /// How many places of a line count: that of a stone, and those round it.
@@ -44,14 +45,14 @@ impl Shape {
 pub struct Kind {
     /// The shape.
     pub shape: Shape,
-    /// In how many ways it can grow, for twos and threes; 0 for others.
+    /// In how many ways it can grow.
     pub ways: u8,
     /// How many of Black's forbidden fours it has.
-    fours: u8,
+    pub fours: u8,
     /// Whether it is one of Black's forbidden threes.
     three: u8,
     /// Whether it is longer than five and does not win.
-    over: u8,
+    pub over: u8,
 }
 
 /// The fields of [`Facts::counts`].
@@ -119,9 +120,11 @@ pub struct Shapes {
     kinds: Box<[u8; 1 << 16]>,
     /// The facts of each kind. There are few kinds.
     facts: [Facts; 256],
+    /// The class of each kind, a feature of the network.
+    classes: [u8; 256],
     parts: Box<[u16; 1 << SEGMENT]>,
-    /// The worth of a cell by the sum of its lines' codes: to the player to move, and to the other.
-    worths: Box<[[i16; 2]; CODE_COUNT]>,
+    /// The worth of a cell by the sum of its lines' codes, if the evaluation asks for it.
+    worths: Option<Box<Worths>>,
 }
 
 /// The part of a line round a stone, which stands in its middle.
@@ -178,11 +181,12 @@ impl Segment {
 
 impl Shapes {
     /// The shapes of a colour that wins by such a row and is bound by such fouls.
-    pub fn new(five: Five, fouls: Option<Fouls>) -> Self {
+    pub fn new(five: Five, fouls: Option<Fouls>, worths: Option<Box<Worths>>) -> Self {
         let mut shapes = Self {
             kinds: Box::new([0; 1 << 16]),
             facts: [Facts::NONE; 256],
-            worths: worths(fouls.is_some().into()),
+            classes: [0; 256],
+            worths,
             parts: parts(),
         };
         let mut known: Vec<Kind> = Vec::new();
@@ -193,6 +197,7 @@ impl Shapes {
             });
             let id = known.iter().position(|&other| other == kind).unwrap_or_else(|| {
                 shapes.facts[known.len()] = facts(kind);
+                shapes.classes[known.len()] = class(kind);
                 known.push(kind);
                 known.len() - 1
             });
@@ -208,8 +213,13 @@ impl Shapes {
     }
 
     /// The worth of a cell by the sum of its lines' codes: to the player to move, and to the other.
-    pub fn worth(&self, code: u16) -> [i16; 2] {
-        self.worths[usize::from(code) % CODE_COUNT]
+    pub fn worth(&self, code: u16) -> Option<[i16; 2]> {
+        self.worths.as_ref().map(|worths| worths[usize::from(code) % CODE_COUNT])
+    }
+
+    /// The class of a kind.
+    pub const fn class(&self, kind: u8) -> u8 {
+        self.classes[kind as usize]
     }
 
     /// The facts of a kind.
@@ -268,11 +278,7 @@ fn kind_of(
         |fouls: &&Fouls| segment.tips().any(|tip| segment.with(tip).is_open_four(fouls.ends));
     let three = fouls.filter(|_| is_bound).filter(is_three).is_some().into();
     let over = (length > 5 && shape != Shape::Five && fouls.is_some()).into();
-    let ways = match shape {
-        Shape::Two => ways.clamp(2, 4),
-        Shape::Three => ways.min(2),
-        _ => 0,
-    };
+    let ways = if shape == Shape::Straight { 2 } else { ways };
     Kind { shape, ways, fours, three, over }
 }
 

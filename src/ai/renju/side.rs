@@ -150,8 +150,9 @@ impl Side {
         let new = old.with(shapes.fact(self.kinds[direction][index]), shapes.fact(kind));
         self.kinds[direction][index] = kind;
         self.facts[index] = new;
-        if new.code() != old.code() {
-            let worth = shapes.worth(new.code());
+        if new.code() != old.code()
+            && let Some(worth) = shapes.worth(new.code())
+        {
             let before = std::mem::replace(&mut self.worths[index], worth);
             (0..2).for_each(|i| self.worth[i] += i32::from(worth[i]) - i32::from(before[i]));
         }

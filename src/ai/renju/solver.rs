@@ -1,6 +1,7 @@
 //! Questions about one position, for either colour: does it win by fours or by threats, with which first stones, and what
 //! stops it?
 
+use super::dfpn::Prover;
 use super::memory::Memory;
 use super::moves::Need;
 use super::root::Found;
@@ -19,8 +20,12 @@ use serde::{Deserialize, Serialize};
 const ONE_BY_ONE: u8 = 20;
 /// No attack has more fours.
 const MOST_FOURS: u8 = 120;
-/// No attack has more threats.
-const MOST_THREATS: u8 = 60;
+/// Attacks by few threats are looked for first, so that the line found is a short one: with so many threats, in so many
+/// positions.
+const FEW_THREATS: u8 = 60;
+const SHORT_LOOK: u64 = 8_000;
+/// Where threats may win, a win by fours is looked for in so many positions for each number of fours.
+const FOURS_LOOK: u32 = 20_000;
 /// So many positions are searched for each of several stones at first, and so many times more for those that are still open.
 const FIRST_SHARE: u64 = 2_000;
 const GROWTH: u64 = 8;
@@ -202,18 +207,27 @@ fn search<'a>(
 impl Search<'_> {
     /// Whether the player to move wins by these means.
     fn attack(&mut self, means: Means) -> Attack {
-        let by_fours = self.attack_by_fours();
-        match (means, by_fours) {
-            (Means::Threats, Attack::Failed) if !self.is_stopped() => {
-                self.vct(MOST_THREATS, u64::MAX)
-            }
-            _ => by_fours,
+        match means {
+            Means::Fours => self.attack_by_fours(u32::MAX),
+            Means::Threats => self.attack_by_threats(),
         }
     }
 
-    fn attack_by_fours(&mut self) -> Attack {
+    /// Short wins first, by fours and by threats, and then any.
+    fn attack_by_threats(&mut self) -> Attack {
+        let by_fours = self.attack_by_fours(FOURS_LOOK);
+        if matches!(by_fours, Attack::Won(_)) {
+            return by_fours;
+        }
+        match self.vct(FEW_THREATS, SHORT_LOOK) {
+            Attack::Unknown if !self.is_stopped() => Prover::new(self).prove(),
+            result => result,
+        }
+    }
+
+    fn attack_by_fours(&mut self, most_nodes: u32) -> Attack {
         for fours in (1..=ONE_BY_ONE).chain([MOST_FOURS]) {
-            self.vcf_nodes = u32::MAX;
+            self.vcf_nodes = most_nodes;
             match self.vcf(fours) {
                 Attack::Failed if self.is_stopped() => return Attack::Unknown,
                 Attack::Failed => {}
@@ -278,7 +292,12 @@ impl Search<'_> {
         let me = self.position.turn();
         self.position.play(answer);
         let passes = self.position.turn() == me;
-        let result = if passes { Verdict::Refuted } else { self.attack(means).into() };
+        let result = match means {
+            _ if passes => Verdict::Refuted,
+            Means::Fours => self.attack(means).into(),
+            // What was proved on the way to the line that is known helps here.
+            Means::Threats => Prover::new(self).decide().into(),
+        };
         self.position.take_back(answer, me);
         result
     }

@@ -6,7 +6,7 @@ use super::position::Position;
 use super::search::Search;
 use super::threat::Threat;
 use crate::ai::cell::Cell;
-use crate::ai::search::{Bound, Entry, WIN};
+use crate::ai::search::{Bound, Entry, MAX_UNPROVED, WIN};
 use crate::board::Color;
 
 /// The depth of proved wins in the transposition table: greater than that of any search.
@@ -264,7 +264,7 @@ impl Search<'_> {
         if self.proved_win().is_some_and(|(known, _)| i32::from(known) <= length) {
             return;
         }
-        let static_eval = self.static_eval() as i16;
+        let static_eval = MAX_UNPROVED as i16;
         let entry = Entry::new(WIN - length, 0, PROOF_DEPTH, Bound::Lower, cell);
         self.memory.table.store(self.position.hash(), Entry { static_eval, ..entry });
     }

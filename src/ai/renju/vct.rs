@@ -24,7 +24,7 @@ const MOST_THREATS: u8 = 12;
 
 impl Position {
     /// The fours and threes of the player to move that answer what must be answered.
-    fn threats(&self, need: Need) -> Set {
+    pub(super) fn threats(&self, need: Need) -> Set {
         let me = self.turn();
         let kinds = [Threat::Three, Threat::ThreeThree];
         let mut threes =
@@ -127,19 +127,22 @@ impl Search<'_> {
     /// Searches the answers of the defender: the attack wins if none of them helps.
     fn vct_defence(&mut self, left: u8, ply: usize) -> Attack {
         let me = self.position.turn();
-        let need = self.position.need();
-        let is_lost_for_attacker = !self.position.cells_with(me, Threat::Five).is_empty()
-            || need == Need::Free
-            || need == Need::Defend
-                && !self.position.cells_with(me, Threat::WinningFour).is_empty();
-        if is_lost_for_attacker {
+        if self.is_attack_lost() {
             return Attack::Failed;
         }
+        let need = self.position.need();
         if self.position.cells_with(me.other(), Threat::Five).len() > 1 {
             return self.unstoppable();
         }
         let answers = self.position.ranked(&self.position.worthwhile(need), |_| 0);
         self.vct_replies(answers, left, ply)
+    }
+
+    /// Whether the player to move has nothing to defend, or something better to do.
+    pub(super) fn is_attack_lost(&self) -> bool {
+        let (me, need) = (self.position.turn(), self.position.need());
+        let has = |threat| !self.position.cells_with(me, threat).is_empty();
+        has(Threat::Five) || need == Need::Free || need == Need::Defend && has(Threat::WinningFour)
     }
 
     fn vct_replies(&mut self, mut answers: Moves, left: u8, ply: usize) -> Attack {
@@ -167,7 +170,7 @@ impl Search<'_> {
     }
 
     /// Wins where no answer helps.
-    fn unstoppable(&mut self) -> Attack {
+    pub(super) fn unstoppable(&mut self) -> Attack {
         let me = self.position.turn();
         self.attack_line.clear();
         let is_four = !self.position.cells_with(me.other(), Threat::Five).is_empty();

@@ -123,12 +123,15 @@ pub fn ground(model: &Model) -> Ground {
         rows: lines(rules, layout, first.row),
         line_width,
         edge_width: (line_width * 2.0).min(WIDEST_EDGE * layout.scale()).floor().max(1.0),
-        middle: rules.middle().and_then(|lines| edges(layout, lines, rules.size())),
+        middle: rules
+            .middle()
+            .filter(|_| model.view.figure.marks.is_on())
+            .and_then(|lines| edges(layout, lines, rules.size())),
         highlight: highlight(model),
         dots: dots(rules, layout),
         dot_radius: (layout.step() * 0.09).min(LARGEST_DOT * scale).max(2.0),
         labels: if has_labels { labels(rules, layout) } else { Vec::new() },
-        label_size: label_size(layout),
+        label_size: label_size(rules, layout),
     }
 }
 
@@ -165,22 +168,23 @@ pub fn edges(layout: &Layout, [first, last]: [u8; 2], size: u8) -> Option<[f64; 
 }
 
 /// Labels of two digits fit between the edge of the board and its outermost stones.
-fn label_size(layout: &Layout) -> f64 {
+fn label_size(rules: RuleSet, layout: &Layout) -> f64 {
     let scale = layout.scale();
-    let room = beside(layout) * WIDTH_OF_LABEL;
+    let room = beside(rules, layout) * WIDTH_OF_LABEL;
     (layout.step() * 0.28).min(LARGEST_LABEL * scale).min(room).max(SMALLEST_LABEL * scale)
 }
 
-/// The room between the edge of the board and its outermost stones.
-fn beside(layout: &Layout) -> f64 {
-    layout.line(0) - layout.step() * STONE_RADIUS
+/// The room between the edge of the board and its outermost stones or, where these lie in squares, their frame.
+fn beside(rules: RuleSet, layout: &Layout) -> f64 {
+    let half = if rules.has_squares() { 0.5 } else { STONE_RADIUS };
+    layout.line(0) - layout.step() * half
 }
 
 /// Columns and rows where their numbers begin: on the left, and on top or for `a1` at the bottom;
 /// every other one where all of them would not fit.
 fn labels(rules: RuleSet, layout: &Layout) -> Vec<Label> {
-    let edge = beside(layout) / 2.0;
-    let spacing = if layout.step() < label_size(layout) * 1.5 { 2 } else { 1 };
+    let edge = beside(rules, layout) / 2.0;
+    let spacing = if layout.step() < label_size(rules, layout) * 1.5 { 2 } else { 1 };
     let notation = rules.notation();
     let below = notation == Notation::FileRank;
     let files = if below { layout.side() - edge } else { edge };

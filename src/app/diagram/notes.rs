@@ -42,7 +42,7 @@ pub fn marks(model: &Model) -> Vec<Mark> {
         let on = model.game().board().get(at);
         marks.push(Mark { x, y, sign: Sign::Noted(noted), on });
     };
-    for mark in model.record().marks(model.game.node()) {
+    for mark in model.drawn_marks() {
         if let record::Mark::Sign(sign, at) = mark {
             add(*at, noted(sign));
         }
@@ -79,7 +79,7 @@ pub fn clear_labels(marks: &mut Vec<Mark>) {
 pub fn arrows(model: &Model) -> Vec<Arrow> {
     let center = |at| model.layout().center(at);
     let mut arrows = Vec::new();
-    for mark in model.record().marks(model.game.node()) {
+    for mark in model.drawn_marks() {
         let (from, to, has_head) = match *mark {
             record::Mark::Arrow(from, to) => (from, to, true),
             record::Mark::Line(from, to) => (from, to, false),

@@ -4,6 +4,17 @@ use super::Noted;
 use crate::ai::protocol::Rank;
 use crate::ai::review;
 
+/// What an advised move is worth for who makes it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Worth {
+    /// So many hundredths of the game.
+    Share(u8),
+    /// It wins: that is proved.
+    Win,
+    /// Even with it the game is lost: that is proved.
+    Loss,
+}
+
 /// The meaning of a mark. Each has a shape of its own: colour never carries meaning alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sign {
@@ -42,12 +53,12 @@ pub enum Sign {
     Number(u16),
     /// The number of the stone played last.
     LastNumber(u16),
-    /// A move of a hint: a letter in a ring, and under it its share of the game where there is room.
+    /// A move of a hint: a letter in a ring, and under it what it is worth where there is room.
     Hint {
         /// Its place in the hint, 0 for the best.
         place: u8,
-        /// The share of who is to move, in hundredths.
-        share: u8,
+        /// What it is worth for who is to move.
+        worth: Worth,
     },
     /// The number of a stone in a line that is looked at; the first has a ring of its own.
     Step(u16),

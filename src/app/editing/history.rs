@@ -108,7 +108,7 @@ pub fn undo(model: &mut Model) -> Vec<Effect> {
     let Some(edit) = model.game.edits.done.pop() else { return Vec::new() };
     let again = swap(model, edit);
     model.game.edits.undone.push(again);
-    told(model, Word::EditUndone)
+    announced(model, Word::EditUndone)
 }
 
 /// Does the edit again that was undone last.
@@ -116,10 +116,10 @@ pub fn redo(model: &mut Model) -> Vec<Effect> {
     let Some(edit) = model.game.edits.undone.pop() else { return Vec::new() };
     let undo = swap(model, edit);
     model.game.edits.done.push(undo);
-    told(model, Word::EditRedone)
+    announced(model, Word::EditRedone)
 }
 
-fn told(model: &mut Model, what: Word) -> Vec<Effect> {
+fn announced(model: &mut Model, what: Word) -> Vec<Effect> {
     model.editing.writing = None;
     let mut effects = saved(model);
     let said = [model.words().get(what).into(), spoken::position(model)];

@@ -58,6 +58,8 @@ pub struct Found {
     pub sentence: String,
     /// What the library that is open says of the position; empty if nothing.
     pub comment: String,
+    /// What that library has drawn on it, as a record writes it between square brackets.
+    pub marks: Vec<String>,
     /// What was played next, the most frequent first.
     pub next: Vec<FoundMove>,
     /// The first of the games.

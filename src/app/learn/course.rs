@@ -1,14 +1,15 @@
 //! What is learned: which lesson or problem comes next.
 
 use super::progress::GAMES;
-use super::results::SPRINT;
-use super::{Learning, Model, day};
+use super::{Learning, Model, day, run};
 use crate::board::parse_digits;
 use crate::record::puzzle::{self, Theme, read_id};
 
 /// What is learned.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Course {
+    /// A short game that shows what the game on the board is about.
+    Show,
     /// Lessons from this one on.
     Lessons(String),
     /// Problems of a theme, perhaps of one grade only, the easiest first.
@@ -31,11 +32,13 @@ pub enum Course {
         game: &'static str,
         /// How many were solved.
         count: u32,
-        /// When it began.
+        /// The date when it began, in milliseconds since 1970: a reload does not stop it.
         since: u64,
     },
     /// Problems that were failed earlier.
     Due,
+    /// The mistakes of one's own games.
+    Own,
     /// The problem of the day.
     Today,
     /// One problem by its id.
@@ -48,46 +51,80 @@ const FIRST: u16 = 650;
 const STEP: u16 = 50;
 
 impl Course {
-    /// What these words name: `lesson:ID`, `theme:ID` or `theme:ID:GRADE`, `rated`, `streak`, `sprint`, `due`, `today`, `one:ID`.
+    /// What these words name: `show`, `lesson:ID`, `theme:ID` or `theme:ID:GRADE`, `rated`, `streak`, `sprint`, `due`, `own`, `today`, `one:ID`. Runs
+    /// that go on name their game and how far they are: `rated:GAME`, `streak:GAME:COUNT`, `sprint:GAME:COUNT:SINCE`.
     pub(super) fn read(words: &str, model: &Model) -> Option<Self> {
-        let game = model.game_name();
         let (kind, rest) = words.split_once(':').unwrap_or((words, ""));
+        let mut parts = rest.split(':');
+        let named = parts.next().unwrap_or_default();
+        let game = GAMES.into_iter().find(|game| *game == named).unwrap_or(model.game_name());
+        let mut number = || parts.next().and_then(parse_digits);
         Some(match kind {
             "lesson" => Self::Lessons(rest.into()),
             "theme" => {
-                let (theme, grade) = rest.split_once(':').unwrap_or((rest, ""));
-                let grade = parse_digits(grade).and_then(|grade| u8::try_from(grade).ok());
-                Self::Theme(Theme::from_id(theme)?, grade.filter(|grade| *grade > 0))
+                let grade = number().and_then(|grade| u8::try_from(grade).ok());
+                Self::Theme(Theme::from_id(named)?, grade.filter(|grade| *grade > 0))
             }
+            "show" => Self::Show,
             "rated" => Self::Rated { game },
-            "streak" => Self::Streak { game, count: 0 },
-            "sprint" => Self::Sprint { game, count: 0, since: model.view.now },
+            "streak" => Self::Streak { game, count: u32::try_from(number().unwrap_or(0)).ok()? },
+            "sprint" => {
+                let count = u32::try_from(number().unwrap_or(0)).ok()?;
+                // A date is too large a number for machines of 32 bits.
+                let since = parts.next().and_then(|digits| digits.parse().ok());
+                let since = since.unwrap_or(model.view.date);
+                Self::Sprint { game, count, since }
+            }
             "due" => Self::Due,
+            "own" => Self::Own,
             "today" => Self::Today,
             "one" => Self::One(read_id(rest).map(|_| rest.into())?),
             _ => return None,
         })
     }
 
+    /// The words that name it as far as it is.
+    pub(super) fn write(&self) -> String {
+        match self {
+            Self::Lessons(id) => format!("lesson:{id}"),
+            Self::Theme(theme, grade) => format!("theme:{}:{}", theme.id(), grade.unwrap_or(0)),
+            Self::Rated { game } => format!("rated:{game}"),
+            Self::Streak { game, count } => format!("streak:{game}:{count}"),
+            Self::Sprint { game, count, since } => format!("sprint:{game}:{count}:{since}"),
+            Self::Due => "due".into(),
+            Self::Own => "own".into(),
+            Self::Show => "show".into(),
+            Self::Today => "today".into(),
+            Self::One(id) => format!("one:{id}"),
+        }
+    }
+
+    /// Whether answers are counted, so that skipping one is failing it.
+    pub(super) const fn is_counted(&self) -> bool {
+        matches!(self, Self::Rated { .. } | Self::Streak { .. } | Self::Sprint { .. })
+    }
+
     /// The games whose problems it needs.
     pub(super) fn games(&self, model: &Model) -> Vec<&'static str> {
-        let game_of = |id: &str| {
-            let (game, _) = read_id(id)?;
-            GAMES.into_iter().find(|known| *known == game)
-        };
         match self {
-            Self::Lessons(_) => Vec::new(),
+            Self::Lessons(_) | Self::Own | Self::Show => Vec::new(),
             Self::Theme(theme, _) => vec![theme.game()],
             Self::Rated { game } | Self::Streak { game, .. } | Self::Sprint { game, .. } => {
                 vec![game]
             }
             Self::Due => {
                 let due = model.learning.progress.due_on(model.today());
-                due.first().and_then(|id| game_of(id)).into_iter().collect()
+                due.first().map_or(Vec::new(), |id| games_of(id))
             }
             Self::Today => vec![day::game(model.today())],
-            Self::One(id) => game_of(id).into_iter().collect(),
+            Self::One(id) => games_of(id),
         }
+    }
+
+    /// Whether no lesson follows the one on the board.
+    pub(super) fn is_last(&self, model: &Model) -> bool {
+        let last = model.at().map_or("", |at| at.id.as_str());
+        matches!(self, Self::Lessons(first) if next_lesson(&model.learning, first, last).is_none())
     }
 
     /// The id of what comes next; none if nothing is left.
@@ -96,6 +133,7 @@ impl Course {
         let learning = &model.learning;
         let last = learning.at.as_ref().map_or("", |at| at.id.as_str());
         match self {
+            Self::Show => None,
             Self::Lessons(first) => next_lesson(learning, first, last),
             Self::Theme(theme, grade) => next_of_theme(learning, *theme, *grade, last),
             Self::Rated { game } => {
@@ -105,18 +143,25 @@ impl Course {
             Self::Streak { game, count } => {
                 nearest(learning, game, FIRST + STEP * *count as u16, last)
             }
-            Self::Sprint { game, count, since } => {
-                let id = nearest(learning, game, FIRST + STEP * *count as u16, last);
-                if model.view.now >= since + SPRINT {
-                    // The next one begins a new run.
-                    let since = model.view.now;
-                    model.learning.course = Some(Self::Sprint { game, count: 0, since });
-                }
+            Self::Sprint { game, .. } if run::is_over(model) => {
+                // The next one begins a new run.
+                let id = nearest(learning, game, FIRST, last);
+                let since = model.view.date;
+                model.learning.course = Some(Self::Sprint { game, count: 0, since });
                 id
+            }
+            Self::Sprint { game, count, .. } => {
+                nearest(learning, game, FIRST + STEP * *count as u16, last)
             }
             Self::Due => {
                 let due = learning.progress.due_on(today);
                 due.into_iter().find(|id| *id != last).map(String::from)
+            }
+            Self::Own => {
+                let own = &learning.progress.own;
+                // The one after the last, and after the newest again the oldest.
+                let next = own.iter().position(|own| own.id == last).map_or(0, |place| place + 1);
+                own.get(next).or(own.first()).map(|own| own.id.clone())
             }
             Self::Today => day::id(today, learning.collection(day::game(today))?.len()),
             Self::One(id) => Some(id.clone()),
@@ -124,17 +169,27 @@ impl Course {
     }
 }
 
-/// The lesson that was asked for first, and then the one after the last, of the same game.
+/// The game of the problem with this id; none for a lesson.
+pub(super) fn games_of(id: &str) -> Vec<&'static str> {
+    let named = read_id(id).and_then(|(name, _)| GAMES.into_iter().find(|game| *game == name));
+    named.into_iter().collect()
+}
+
+/// The lesson that was asked for first, and then the one after the last, of the same game; after the last of them the first that
+/// is not done.
 fn next_lesson(learning: &Learning, first: &str, last: &str) -> Option<String> {
     let lessons = &learning.lessons;
     let Some(place) = lessons.iter().position(|lesson| lesson.id == last) else {
         return Some(first.into());
     };
-    let next = lessons.get(place + 1).filter(|next| next.game() == lessons[place].game())?;
-    Some(next.id.clone())
+    let game = lessons[place].game();
+    let following = lessons.get(place + 1).filter(|next| next.game() == game);
+    let is_left = |id: &str| id != last && !learning.progress.lessons.iter().any(|done| done == id);
+    let left = || lessons.iter().find(|lesson| lesson.game() == game && is_left(&lesson.id));
+    following.or_else(left).map(|next| next.id.clone())
 }
 
-/// The first problem of a theme and a grade that was not solved yet; where all are, any but the last.
+/// The easiest problem of a theme and a grade that was not met yet; where all were, the easiest but for the last.
 fn next_of_theme(
     learning: &Learning,
     theme: Theme,
@@ -143,14 +198,18 @@ fn next_of_theme(
 ) -> Option<String> {
     let collection = learning.collection(theme.game())?;
     let fits = |number: &usize| {
-        let is_graded =
-            || collection.get(*number).is_some_and(|puzzle| Some(puzzle.grade()) == grade);
-        collection.theme(*number) == Some(theme) && (grade.is_none() || is_graded())
+        let of_number = collection.rating(*number).map(puzzle::grade);
+        collection.theme(*number) == Some(theme) && (grade.is_none() || of_number == grade)
     };
-    let ids = (1..=collection.len()).filter(fits).map(|number| puzzle::id(theme.game(), number));
-    let ids: Vec<String> = ids.filter(|id| id != last).collect();
-    let is_new = |id: &&String| !learning.progress.has_solved(id) && !is_due(learning, id);
-    ids.iter().find(is_new).or(ids.first()).cloned()
+    let mut numbers: Vec<usize> = (1..=collection.len()).filter(fits).collect();
+    numbers.sort_by_key(|&number| collection.rating(number));
+    let ids = numbers.into_iter().map(|number| puzzle::id(theme.game(), number));
+    let ids: Vec<String> = ids.collect();
+    let is_other = |id: &&String| *id != last;
+    let is_new =
+        |id: &&String| is_other(id) && !learning.progress.has_solved(id) && !is_due(learning, id);
+    // Who has solved all of them meets them again.
+    ids.iter().find(is_new).or_else(|| ids.iter().find(is_other)).or(ids.first()).cloned()
 }
 
 /// Whether the problem comes back some day.
@@ -164,7 +223,7 @@ fn nearest(learning: &Learning, game: &str, rating: u16, last: &str) -> Option<S
     let all = (1..=collection.len()).filter_map(|number| {
         let id = puzzle::id(game, number);
         let is_known = learning.progress.has_solved(&id) || is_due(learning, &id);
-        let distance = collection.get(number)?.rating.abs_diff(rating);
+        let distance = collection.rating(number)?.abs_diff(rating);
         (id != last).then_some((is_known, distance, id))
     });
     all.min().map(|(.., id)| id)

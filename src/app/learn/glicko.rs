@@ -15,8 +15,8 @@ pub struct Rating {
 }
 
 impl Rating {
-    /// The rating of somebody of whom nothing is known.
-    pub const NEW: Self = Self { value: 1000.0, deviation: 350.0, volatility: 0.06 };
+    /// The rating of somebody of whom nothing is known: the first problems are easy ones.
+    pub const NEW: Self = Self { value: 700.0, deviation: 350.0, volatility: 0.06 };
 
     /// What is left of it after a problem of this rating was solved or failed.
     pub fn after(self, problem: u16, attempt: Attempt) -> Self {
@@ -92,11 +92,11 @@ mod tests {
 
     #[test]
     fn solving_raises_and_failing_lowers_and_both_make_it_surer() {
-        let solved = Rating::NEW.after(1000, Attempt::Solved);
-        let failed = Rating::NEW.after(1000, Attempt::Failed);
-        assert!(solved.value > 1000.0 && failed.value < 1000.0);
+        let solved = Rating::NEW.after(700, Attempt::Solved);
+        let failed = Rating::NEW.after(700, Attempt::Failed);
+        assert!(solved.value > 700.0 && failed.value < 700.0);
         assert!(solved.deviation < 350.0 && failed.deviation < 350.0);
-        assert!((solved.value - 1000.0 - (1000.0 - failed.value)).abs() < 1.0);
+        assert!((solved.value - 700.0 - (700.0 - failed.value)).abs() < 1.0);
     }
 
     #[test]

@@ -20,6 +20,8 @@ pub struct Words {
     pub task: String,
     /// What helps who does not find it.
     pub help: String,
+    /// What is worth knowing once it is done; perhaps nothing.
+    pub after: String,
 }
 
 /// The lessons of a text: a line for each, `ID: RECORD`. Lines that make no sense are left out.
@@ -33,12 +35,14 @@ pub fn read(text: &str) -> Vec<Lesson> {
     text.lines().filter_map(lesson).collect()
 }
 
-/// What `text` says about the lesson with this id: a line, `ID: TITLE | TASK | HELP`.
+/// What `text` says about the lesson with this id: a line, `ID: TITLE | TASK | HELP | AFTERWARDS`, the last of which
+/// may be missing.
 pub fn words(text: &str, id: &str) -> Option<Words> {
     let mut lines = text.lines().filter_map(|line| line.split_once(": "));
     let (_, said) = lines.find(|(known, _)| *known == id)?;
     let mut parts = said.split('|').map(|part| part.trim().to_string());
-    Some(Words { title: parts.next()?, task: parts.next()?, help: parts.next()? })
+    let [title, task, help] = [parts.next()?, parts.next()?, parts.next()?];
+    Some(Words { title, task, help, after: parts.next().unwrap_or_default() })
 }
 
 impl Lesson {

@@ -1,6 +1,7 @@
 //! What somebody has learned so far, as it is kept: a line for each thing.
 
 use super::glicko::Rating;
+use super::own::{self, Own};
 use crate::board::{parse_digits, sorted};
 use crate::record::puzzle::read_id;
 
@@ -9,6 +10,12 @@ pub const GAMES: [&str; 3] = ["renju", "ren", "rin"];
 
 /// Days until a problem that was failed comes back: after it was failed, and after it was solved each time.
 const INTERVALS: [u64; 5] = [1, 3, 7, 16, 35];
+
+/// What is on the board is told in no more bytes than this.
+const MOST_OF_RUN: usize = 120;
+
+/// So many mistakes of one's own games are kept; then the oldest go.
+const MOST_OWN: usize = 100;
 
 /// No more lines than this are read.
 const MOST_LINES: usize = 5000;
@@ -33,10 +40,14 @@ pub struct Progress {
     pub solved: Vec<String>,
     /// The problems that were failed and come back.
     pub due: Vec<Due>,
+    /// The mistakes of one's own games among them.
+    pub own: Vec<Own>,
     /// The most problems that were solved in succession, and in three minutes.
     pub best: [u32; 2],
     /// The last day whose problem was solved, and the line about it.
     pub today: Option<(u64, String)>,
+    /// What is on the board and how far it is, so that a reload leads back there; empty if nothing ever was.
+    pub run: String,
 }
 
 /// A problem that comes back.
@@ -57,8 +68,10 @@ impl Default for Progress {
             ratings: [Rating::NEW; 3],
             solved: Vec::new(),
             due: Vec::new(),
+            own: Vec::new(),
             best: [0; 2],
             today: None,
+            run: String::new(),
         }
     }
 }
@@ -80,9 +93,31 @@ impl Progress {
         if let Some(&interval) = times.and_then(|times| INTERVALS.get(times)) {
             self.due.push(Due { id: id.into(), day: day + interval, times: times.unwrap_or(0) });
         }
-        if is_solved && !self.has_solved(id) {
+        if own::is_id(id) {
+            self.forget_own();
+        } else if is_solved && !self.has_solved(id) {
             self.solved.push(id.into());
         }
+    }
+
+    /// The mistake of one's own game with this id.
+    pub fn own(&self, id: &str) -> Option<&Own> {
+        self.own.iter().find(|own| own.id == id)
+    }
+
+    /// A mistake of one's own game is kept as long as it comes back; that begins when it is [noted](Self::note) as failed.
+    pub fn add_own(&mut self, own: Own) {
+        if self.own.len() >= MOST_OWN {
+            let oldest = self.own.remove(0);
+            self.due.retain(|due| due.id != oldest.id);
+        }
+        self.own.push(own);
+    }
+
+    /// Own mistakes that do not come back any more are learned.
+    fn forget_own(&mut self) {
+        let due = &self.due;
+        self.own.retain(|own| due.iter().any(|due| due.id == own.id));
     }
 
     /// Whether the problem was ever solved at the first try.
@@ -107,12 +142,18 @@ impl Progress {
             add(&["rating", game, &numbers.join(" ")]);
         }
         self.solved.iter().for_each(|id| add(&["solved", id]));
+        for Own { id, text } in &self.own {
+            add(&["own", id, text]);
+        }
         for Due { id, day, times } in &self.due {
             add(&["due", id, &day.to_string(), &times.to_string()]);
         }
         add(&["best", &self.best[0].to_string(), &self.best[1].to_string()]);
         if let Some((day, line)) = &self.today {
             add(&["today", &day.to_string(), line]);
+        }
+        if !self.run.is_empty() {
+            add(&["run", &self.run]);
         }
         text
     }
@@ -123,6 +164,7 @@ impl Progress {
         for line in text.lines().take(MOST_LINES) {
             progress.read_line(line);
         }
+        progress.forget_own();
         progress
     }
 
@@ -134,9 +176,15 @@ impl Progress {
             ("solved", &[id]) if read_id(id).is_some() && !self.has_solved(id) => {
                 self.solved.push(id.into());
             }
+            ("own", &[id, ..]) => {
+                let own = Own::new(rest.strip_prefix(id)?.trim_start())?;
+                let is_new = own.id == id && self.own(id).is_none() && self.own.len() < MOST_OWN;
+                is_new.then(|| self.own.push(own))?;
+            }
             ("due", &[id, day, times]) => {
                 let is_new = !self.due.iter().any(|due| due.id == id);
-                read_id(id).filter(|_| is_new)?;
+                let is_known = read_id(id).is_some() || self.own(id).is_some();
+                (is_known && is_new).then_some(())?;
                 let (day, times) = (parse_digits(day)? as u64, parse_digits(times)?);
                 self.due.push(Due { id: id.into(), day, times: times.min(INTERVALS.len()) });
             }
@@ -152,6 +200,7 @@ impl Progress {
                 let number = |digits| u32::try_from(parse_digits(digits)?).ok();
                 self.best = [number(streak)?, number(sprint)?];
             }
+            ("run", _) if rest.len() <= MOST_OF_RUN => self.run = rest.into(),
             ("today", [day, line @ ..]) => {
                 self.today = Some((parse_digits(day)? as u64, line.join(" ")));
             }
@@ -169,9 +218,13 @@ impl Progress {
             }
         }
         for due in &other.due {
-            if !self.due.iter().any(|known| known.id == due.id) {
-                self.due.push(due.clone());
+            if self.due.iter().any(|known| known.id == due.id) {
+                continue;
             }
+            if let Some(own) = other.own(&due.id) {
+                self.add_own(own.clone());
+            }
+            self.due.push(due.clone());
         }
         for (rating, other) in self.ratings.iter_mut().zip(other.ratings) {
             if other.deviation < rating.deviation {
@@ -191,14 +244,31 @@ fn is_word(id: &str) -> bool {
     id.len() <= 40 && id.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-')
 }
 
+/// A number between these two as it is kept, with four digits behind the point. To read every number that there is would take a table
+/// of ten kilobytes.
 fn number(text: &str, [low, high]: [f64; 2]) -> Option<f64> {
-    let number: f64 = text.parse().ok()?;
+    let (whole, parts) = text.split_once('.')?;
+    let parts: usize = parse_digits(parts).filter(|_| parts.len() == 4)?;
+    let number = parse_digits(whole)? as f64 + parts as f64 / 1e4;
     (low..=high).contains(&number).then_some(number)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn numbers_are_read_as_they_are_kept_and_all_else_is_left_out() {
+        let read = |text: &str| number(text, [0.0, 4000.0]);
+        for number in [0.0, 0.0001, 0.06, 350.0, 1500.25, 3999.9999, 4000.0] {
+            assert_eq!(read(&format!("{number:.4}")), Some(number), "{number}");
+        }
+        for text in
+            ["", ".", "1500", "1500.", ".5000", "1e3.0000", "-1.0000", "1.00000", "4000.0001"]
+        {
+            assert_eq!(read(text), None, "{text}");
+        }
+    }
 
     #[test]
     fn what_is_kept_reads_back() {

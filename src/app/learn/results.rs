@@ -1,13 +1,10 @@
 //! What came of a lesson or a problem, and what is kept of it.
 
 use super::progress::{Attempt, GAMES, Progress};
-use super::{At, Course, day, sheet};
+use super::{At, Course, Kind, day, run, sheet};
 use crate::app::update::announced;
 use crate::app::words::Word;
 use crate::app::{Effect, Event, HostEffect, Lasts, Model, Said};
-
-/// A run against the clock lasts so many milliseconds.
-pub(super) const SPRINT: u64 = 180_000;
 
 /// What was heard of the problem on the board.
 pub fn heard(model: &mut Model, event: &Event) -> Vec<Effect> {
@@ -31,19 +28,32 @@ pub fn heard(model: &mut Model, event: &Event) -> Vec<Effect> {
 pub(super) fn failed(model: &mut Model) -> Vec<Effect> {
     let day = model.today();
     let Some(at) = &mut model.learning.at else { return Vec::new() };
-    let Some(rating) = at.rating.filter(|_| !at.is_failed && !at.is_solved) else {
+    if at.kind == Kind::Lesson || !at.is_open() {
         return Vec::new();
-    };
-    at.is_failed = true;
-    let id = at.id.clone();
-    model.learning.progress.note(&id, Attempt::Failed, day);
-    let mut effects = rate(model, rating, Attempt::Failed);
-    if let Some(Course::Streak { count, .. }) = &mut model.learning.course {
-        let reached = std::mem::take(count);
-        let said = model.words().count(Word::LearnInRow, reached as usize, &[&reached.to_string()]);
-        effects.extend(tell(model, said));
     }
+    at.is_failed = true;
+    let (id, kind) = (at.id.clone(), at.kind);
+    model.learning.progress.note(&id, Attempt::Failed, day);
+    let said = rate(model, kind, Attempt::Failed).or_else(|| end_of_row(model));
+    let mut effects = became(model, said);
     effects.push(saved(model));
+    effects
+}
+
+/// A row of solved problems has ended, if one was counted.
+fn end_of_row(model: &mut Model) -> Option<String> {
+    let Some(Course::Streak { count, .. }) = &mut model.learning.course else { return None };
+    let reached = std::mem::take(count).to_string();
+    let best = model.learning.progress.best[0].to_string();
+    Some(model.words().say(Word::LearnRowEnd, &[&reached, &best]))
+}
+
+/// This came of the problem on the board.
+fn became(model: &mut Model, said: Option<String>) -> Vec<Effect> {
+    let (Some(said), Some(at)) = (said, &mut model.learning.at) else { return Vec::new() };
+    at.outcome.clone_from(&said);
+    let mut effects = vec![Effect::Refresh];
+    effects.extend(announced(said));
     effects
 }
 
@@ -53,53 +63,53 @@ fn solved(model: &mut Model) -> Vec<Effect> {
     if std::mem::replace(&mut at.is_solved, true) {
         return Vec::new();
     }
-    let At { id, rating, since, turns, is_failed, .. } = at.clone();
-    let mut effects = Vec::new();
-    match rating {
-        None => model.learning.progress.finish(&id),
-        Some(rating) if !is_failed => {
-            model.learning.progress.note(&id, Attempt::Solved, day);
-            effects.extend(rate(model, rating, Attempt::Solved));
-            effects.extend(count(model, now));
+    let At { id, kind, since, turns, is_failed, .. } = at.clone();
+    let mut said = match kind {
+        Kind::Lesson => {
+            model.learning.progress.finish(&id);
+            None
         }
-        Some(_) => {}
-    }
-    if model.learning.course == Some(Course::Today) {
+        _ if !is_failed => {
+            model.learning.progress.note(&id, Attempt::Solved, day);
+            count(model);
+            rate(model, kind, Attempt::Solved)
+        }
+        _ => Some(model.words().get(Word::LearnSecondTry).into()),
+    };
+    let is_first = model.learning.progress.today.as_ref().is_none_or(|(known, _)| *known != day);
+    if model.learning.course == Some(Course::Today) && is_first {
         let line = day::line(day, &turns, now - since);
         model.learning.progress.today = Some((day, line.clone()));
-        effects.extend(tell(model, line));
+        said = Some(model.words().sentences(&[line, model.words().get(Word::LearnSquares).into()]));
     }
+    let mut effects = became(model, said);
     effects.push(saved(model));
     effects
 }
 
-/// A problem was solved at the first try in a run that is counted.
-fn count(model: &mut Model, now: u64) -> Vec<Effect> {
-    let (place, reached, word) = match &mut model.learning.course {
-        Some(Course::Streak { count, .. }) => {
-            *count += 1;
-            (0, *count, Word::LearnInRow)
-        }
-        Some(Course::Sprint { count, since, .. }) if now < *since + SPRINT => {
-            *count += 1;
-            (1, *count, Word::LearnInTime)
-        }
-        _ => return Vec::new(),
+/// A problem was solved at the first try: it counts in a run.
+fn count(model: &mut Model) {
+    let is_over = run::is_over(model);
+    let (place, reached) = match &mut model.learning.course {
+        Some(Course::Streak { count, .. }) => (0, count),
+        Some(Course::Sprint { count, .. }) if !is_over => (1, count),
+        _ => return,
     };
+    *reached += 1;
     let best = &mut model.learning.progress.best[place];
-    *best = reached.max(*best);
-    let said = model.words().count(word, reached as usize, &[&reached.to_string()]);
-    tell(model, said)
+    *best = (*reached).max(*best);
 }
 
-/// The rating changes in the course that is rated.
-fn rate(model: &mut Model, problem: u16, attempt: Attempt) -> Vec<Effect> {
-    let Some(Course::Rated { game }) = model.learning.course else { return Vec::new() };
-    let Some(place) = GAMES.iter().position(|known| *known == game) else { return Vec::new() };
+/// The rating changes in the course that is rated: what it is now.
+fn rate(model: &mut Model, kind: Kind, attempt: Attempt) -> Option<String> {
+    let (Some(Course::Rated { game }), Kind::Ours(_, problem)) = (&model.learning.course, kind)
+    else {
+        return None;
+    };
+    let place = GAMES.iter().position(|known| known == game)?;
     let rating = &mut model.learning.progress.ratings[place];
     *rating = rating.after(problem, attempt);
-    let said = sheet::rating(model, place);
-    tell(model, said)
+    Some(sheet::rating(model, place))
 }
 
 /// Says this beside the board for a while.
@@ -114,6 +124,8 @@ pub fn restore(model: &mut Model, text: &str) -> Effect {
     saved(model)
 }
 
-fn saved(model: &Model) -> Effect {
+/// What was learned so far is to be kept, with what is on the board.
+pub(super) fn saved(model: &mut Model) -> Effect {
+    run::note(model);
     Effect::Host(HostEffect::SaveLearning(model.learning.progress.write()))
 }

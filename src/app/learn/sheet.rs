@@ -1,9 +1,9 @@
 //! What the sheet for learning shows.
 
 use super::progress::GAMES;
-use super::{Learning, Model, theme_word};
+use super::{Learning, Model, day, theme_word};
 use crate::app::words::Word;
-use crate::record::puzzle::Theme;
+use crate::record::puzzle::{self, Collection, Theme};
 
 /// What the sheet for learning shows.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -18,6 +18,14 @@ pub struct LearnPanel {
     pub themes: Vec<LearnRow>,
     /// How good one is.
     pub rating: String,
+    /// When mistakes come back that do not today; empty if there are none.
+    pub later: String,
+    /// The grades of which the game has problems.
+    pub grades: Vec<u8>,
+    /// The grade that was chosen, if not all.
+    pub grade: Option<u8>,
+    /// Whether no lesson of the game is done: they are offered first.
+    pub is_new: bool,
 }
 
 /// A button of the sheet.
@@ -37,13 +45,33 @@ pub struct LearnRow {
 pub(super) fn panel(model: &Model) -> LearnPanel {
     let game = model.game_name();
     let place = GAMES.iter().position(|known| *known == game).unwrap_or(0);
+    let lessons = lessons(&model.learning, game);
+    let grades = grades(&model.learning, game);
+    let grade = model.learning.grade.filter(|grade| grades.contains(grade));
     LearnPanel {
         game,
         ways: ways(model),
-        lessons: lessons(&model.learning, game),
-        themes: themes(model, game),
+        is_new: lessons.iter().all(|lesson| !lesson.is_done),
+        lessons,
+        themes: themes(model, game, grade),
         rating: rating(model, place),
+        later: later(model),
+        grades,
+        grade,
     }
+}
+
+/// The grades of which the game has problems, the easiest first.
+fn grades(learning: &Learning, game: &str) -> Vec<u8> {
+    let Some(collection) = learning.collection(game) else { return Vec::new() };
+    let is_there = |grade: &u8| of_grade(collection, Some(*grade)).next().is_some();
+    (1..=puzzle::GRADES).filter(is_there).collect()
+}
+
+/// The numbers of the problems of a grade, or of all.
+fn of_grade(collection: &Collection, grade: Option<u8>) -> impl Iterator<Item = usize> {
+    let has_grade = move |number: usize| collection.rating(number).map(puzzle::grade) == grade;
+    (1..=collection.len()).filter(move |number| grade.is_none() || has_grade(*number))
 }
 
 fn lessons(learning: &Learning, game: &str) -> Vec<LearnRow> {
@@ -61,24 +89,25 @@ fn lessons(learning: &Learning, game: &str) -> Vec<LearnRow> {
         .collect()
 }
 
-fn themes(model: &Model, game: &str) -> Vec<LearnRow> {
+/// The themes of the game, of which there are problems of the grade.
+fn themes(model: &Model, game: &str, grade: Option<u8>) -> Vec<LearnRow> {
     let learning = &model.learning;
     let Some(collection) = learning.collection(game) else { return Vec::new() };
+    let numbers: Vec<usize> = of_grade(collection, grade).collect();
     let row = |theme: Theme| {
-        let numbers =
-            (1..=collection.len()).filter(|number| collection.theme(*number) == Some(theme));
-        let ids: Vec<String> =
-            numbers.map(|number| crate::record::puzzle::id(game, number)).collect();
+        let of_theme = numbers.iter().filter(|&&number| collection.theme(number) == Some(theme));
+        let ids: Vec<String> = of_theme.map(|&number| puzzle::id(game, number)).collect();
         let solved = ids.iter().filter(|id| learning.progress.has_solved(id)).count();
         let counts = [solved, ids.len()].map(|count| count.to_string());
-        LearnRow {
-            course: format!("theme:{}", theme.id()),
+        let grade = grade.map_or(String::new(), |grade| format!(":{grade}"));
+        (!ids.is_empty()).then(|| LearnRow {
+            course: format!("theme:{}{grade}", theme.id()),
             name: model.words().get(theme_word(theme)).into(),
             note: model.words().say(Word::LearnCount, &[&counts[0], &counts[1]]),
             is_done: solved == ids.len(),
-        }
+        })
     };
-    Theme::ALL.into_iter().filter(|theme| theme.game() == game).map(row).collect()
+    Theme::ALL.into_iter().filter(|theme| theme.game() == game).filter_map(row).collect()
 }
 
 fn ways(model: &Model) -> Vec<LearnRow> {
@@ -89,7 +118,10 @@ fn ways(model: &Model) -> Vec<LearnRow> {
         note,
         is_done: false,
     };
-    let best = |count: u32| if count > 0 { count.to_string() } else { String::new() };
+    let best = |count: u32| match count {
+        0 => String::new(),
+        count => words.say(Word::LearnBest, &[&count.to_string()]),
+    };
     let line = progress.today.as_ref().filter(|(day, _)| *day == today);
     let mut ways = vec![
         LearnRow {
@@ -104,7 +136,24 @@ fn ways(model: &Model) -> Vec<LearnRow> {
     if due > 0 {
         ways.push(row("due", Word::LearnDue, due.to_string()));
     }
+    if !progress.own.is_empty() {
+        ways.push(row("own", Word::LearnOwn, progress.own.len().to_string()));
+    }
     ways
+}
+
+/// When mistakes come back that do not today; empty if there are none.
+pub(super) fn later(model: &Model) -> String {
+    let (words, today) = (model.words(), model.today());
+    let later: Vec<u64> =
+        model.learning.progress.due.iter().map(|due| due.day).filter(|day| *day > today).collect();
+    let Some(&first) = later.iter().min() else { return String::new() };
+    if first > today + 1 {
+        let parts = [later.len().to_string(), day::date(first)];
+        return words.count(Word::LearnLater, later.len(), &[&parts[0], &parts[1]]);
+    }
+    let count = later.iter().filter(|day| **day == first).count();
+    words.count(Word::LearnTomorrow, count, &[&count.to_string()])
 }
 
 /// How good one is in the game at this place of [`GAMES`].

@@ -1,7 +1,8 @@
 //! What becomes of the computer's answers. They come from another part of the program, which may be wrong or late.
 
 use super::{
-    Advised, Shown, Wish, analysis as thinking_on, put_on_page, seat_to_move, silence, solver,
+    Advised, Shown, Wish, analysis as thinking_on, put_on_page, seat_to_move, sense, silence,
+    solver,
 };
 use crate::ai::decisions::winning_claim_of;
 use crate::ai::protocol::{Answer, Candidate, Failure, Progress, Token};
@@ -14,7 +15,7 @@ use crate::rules::Move;
 use crate::rules::catalog::{AnyGame, RuleSet};
 
 /// How far the computer is with the question with this number. What comes too late is dropped.
-pub fn told(model: &mut Model, number: u32, progress: &Progress) -> Vec<Effect> {
+pub fn progressed(model: &mut Model, number: u32, progress: &Progress) -> Vec<Effect> {
     let best = match progress {
         Progress::Best(token) => own_move(model, token),
         Progress::Percent(_) => None,
@@ -139,7 +140,8 @@ pub fn no_answer(model: &mut Model, why: &str) -> Vec<Effect> {
 /// said.
 fn advised(model: &mut Model, found: &[Candidate]) -> Option<Vec<Effect>> {
     let candidates = found.iter().map(|candidate| {
-        let line = believed_line(model.game(), model.rules(), &candidate.line);
+        let mut line = believed_line(model.game(), model.rules(), &candidate.line);
+        line.truncate(sense::told(model.game(), candidate.standing, &line));
         let (standing, depth) = (candidate.standing, candidate.depth);
         Some(Advised { mv: *line.first()?, line, standing, depth })
     });

@@ -5,12 +5,14 @@ use crate::ai::protocol::Question;
 use crate::ai::{Hope, Level};
 use crate::app::{Model, lesson, review, solving};
 use crate::rules::catalog::AnyGame;
+use crate::rules::ren::Ren;
 
 /// With a clock the computer thinks no longer than this part of what is left.
 const PART_OF_CLOCK: u64 = 15;
 /// No move is played sooner: somebody is to be seen playing.
 const LEAST_MS: u64 = 300;
-/// The second stone of a turn comes no sooner after the first: what that did is to be seen.
+/// The second stone of a turn comes no sooner after the first, and in Ren no answer to a stone that did something: what that did is to be
+/// seen.
 const BETWEEN_MS: u64 = 700;
 
 /// The question for `wish` at the position shown.
@@ -49,9 +51,15 @@ pub fn question(model: &Model, wish: Wish) -> Question {
 pub fn pause(model: &Model, wish: Wish) -> u64 {
     match (wish, model.game()) {
         (Wish::Move, AnyGame::Rin(game)) if game.is_second_stone_due() => BETWEEN_MS,
+        (Wish::Move, AnyGame::Ren(game)) if has_done_something(game) => BETWEEN_MS,
         (Wish::Move, _) => LEAST_MS,
         _ => 0,
     }
+}
+
+/// Whether the last stone scored, captured or weakened something.
+fn has_done_something(game: &Ren) -> bool {
+    !game.groups().is_empty() || !game.captured().is_empty() || !game.weak().is_empty()
 }
 
 /// Whether the player to move may give up.

@@ -98,7 +98,7 @@ pub struct Opponent {
     /// How many questions there have been.
     pub questions: u32,
     /// The version of the position for which was decided whether the computer is to move; none if that is to be decided anew.
-    pub settled: Option<u32>,
+    pub seen: Option<u32>,
     /// How many games have been on the board.
     pub games: u32,
     /// The line in which it is to wait until it is asked again.
@@ -109,6 +109,8 @@ pub struct Opponent {
     pub shows: Option<(Shown, Line)>,
     /// The review that was made last, on the page or not, and the game that it is about.
     pub reviewed: Option<(Review, Line)>,
+    /// Whether the review was on the page before the hint: then it comes back after it.
+    pub returns_to_review: bool,
     /// The mistake that is learned from.
     pub lesson: Option<Lesson>,
     /// The line of a hint that is shown on the board.

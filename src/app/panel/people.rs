@@ -50,3 +50,11 @@ pub fn name(model: &Model, color: Color) -> String {
     };
     model.words().say(Word::NameAndSeat, &[&name, text::person(model.words(), seat)])
 }
+
+/// The name of the opening as Japanese players write it, and that this is the opening.
+pub fn opening(model: &Model) -> [String; 2] {
+    let AnyGame::Renju(game) = model.game() else { return Default::default() };
+    let Some(pattern) = game.pattern() else { return Default::default() };
+    let [kanji, name] = text::opening_names(model.words(), pattern);
+    [kanji, model.words().say(Word::OpeningIs, &[&name])]
+}

@@ -1,13 +1,19 @@
 //! What the query of the page's own address asks for, and the query of a board for somebody else's page.
 
 use super::{About, Fault, Pair, Parameter, Start, Why, from_query};
-use crate::app::{Setting, Settings, opponent};
+use crate::app::{Setting, Settings, Switch, opponent};
 use crate::board::{Color, excerpt};
 use crate::record::{Header, Record, token};
 
 /// The parameters that make a game by themselves.
-const MAKE_A_GAME: [Parameter; 5] =
-    [Parameter::Rules, Parameter::Record, Parameter::Setup, Parameter::Moves, Parameter::Ai];
+const MAKE_A_GAME: [Parameter; 6] = [
+    Parameter::Rules,
+    Parameter::Record,
+    Parameter::Setup,
+    Parameter::Moves,
+    Parameter::Ai,
+    Parameter::Level,
+];
 
 /// What an address asks of our own page.
 pub struct Asked {
@@ -32,7 +38,7 @@ impl Asked {
         let others = pairs.extract_if(.., |(name, _)| of_page(name).is_none());
         let others: Vec<Fault> =
             others.filter_map(|(name, value)| not_here(&name, &value)).collect();
-        let start = Start::read(&pairs, None);
+        let start = read(&mut pairs);
         let is_game = MAKE_A_GAME.iter().any(|name| is_right(&pairs, &start.faults, name.id()));
         Some(Self {
             settings: settings(&pairs, &start),
@@ -41,6 +47,18 @@ impl Asked {
             rest: rest(query),
         })
     }
+}
+
+/// What these parameters make of the page. Who names a level, and no computer that has it, wants to play against one.
+fn read(pairs: &mut Vec<Pair>) -> Start {
+    let start = Start::read(pairs, None);
+    let has_ai = pairs.iter().any(|(name, _)| name == Parameter::Ai.id());
+    let wants_one = !has_ai && is_right(pairs, &start.faults, Parameter::Level.id());
+    if !wants_one || computer(&start.record).is_some() {
+        return start;
+    }
+    pairs.push((Parameter::Ai.id().into(), Switch::On.id().into()));
+    Start::read(pairs, None)
 }
 
 /// The parameter of this name, if the page's address may have it.

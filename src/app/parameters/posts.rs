@@ -2,10 +2,10 @@
 
 use super::{Fault, Reader, as_switch};
 use crate::app::figure::{Figure, Window, range};
+use crate::app::learn::named;
 use crate::app::problem::Exercise;
 use crate::app::{Switch, Task, is_counted};
-use crate::board::parse_digits;
-use crate::record::puzzle::read_id;
+use crate::board::{parse_digits, sorted};
 use crate::record::{NodeId, Problem, Record};
 use crate::rules::catalog::RuleSet;
 
@@ -19,9 +19,9 @@ pub fn tidy(id: &str) -> String {
         return String::from("renju-classical");
     }
     let Some((name, options)) = id.split_once(':') else { return id };
-    let place = |option: &&str| OPTIONS.iter().position(|known| option.starts_with(known));
-    let mut options: Vec<&str> = options.split(',').map(str::trim_ascii).collect();
-    options.sort_by_key(place);
+    let place = |option: &str| OPTIONS.iter().position(|known| option.starts_with(known));
+    let options = options.split(',').map(str::trim_ascii).map(|option| (place(option), option));
+    let options: Vec<&str> = sorted(options).into_iter().map(|(_, option)| option).collect();
     format!("{name}:{}", options.join(","))
 }
 
@@ -49,7 +49,7 @@ pub fn task(reader: &mut Reader, record: &Record, ply: usize) -> Option<Task> {
     let value = reader.value("problem")?;
     let task = match as_switch("problem", value) {
         off if off == Switch::Off.id() => return None,
-        on if on == Switch::On.id() || read_id(on).is_some() => record.problem().cloned(),
+        on if on == Switch::On.id() || named::is_name(on) => record.problem().cloned(),
         goal => Problem::read(goal, record.rules()),
     }
     .and_then(|problem| {
@@ -72,7 +72,12 @@ fn begins_at(record: &Record, ply: usize) -> NodeId {
 /// What is shown of a game by these rules.
 pub fn figure(reader: &mut Reader, rules: RuleSet) -> Figure {
     let [from, to] = ["from", "to"].map(|name| number(reader, name));
-    Figure { window: window(reader, rules), numbers: range(from, to) }
+    let marks = reader.choice("marks", Switch::IDS).and_then(Switch::from_id);
+    Figure {
+        window: window(reader, rules),
+        numbers: range(from, to),
+        marks: marks.unwrap_or(Switch::On),
+    }
 }
 
 /// The number that a parameter says.

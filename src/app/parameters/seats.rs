@@ -9,33 +9,43 @@ const LEVELS: [&str; 6] = ["1", "2", "3", "4", "5", "6"];
 /// The level of who has not chosen one.
 const USUAL: &str = "3";
 
-/// How well the computer plays.
-pub fn level(reader: &mut Reader) -> &'static str {
-    reader.choice("level", &LEVELS).unwrap_or(USUAL)
+/// Who plays, as parameters say.
+pub struct Seats {
+    /// Whom the visitor plays.
+    pub visitor: Visitor,
+    /// How well the computer plays.
+    pub level: &'static str,
 }
 
-/// Puts the computer into the record's head where it is to play, and says whom the visitor plays.
-pub fn read(reader: &mut Reader, record: &mut Record, level: &str) -> Visitor {
+/// Puts the computer into the record's head where it is to play. A level without more is that of the computers that are there already.
+pub fn read(reader: &mut Reader, record: &mut Record) -> Seats {
+    let chosen = reader.choice("level", &LEVELS);
+    let level = chosen.unwrap_or(USUAL);
     let side = reader.choice("side", &["both", "black", "white"]).and_then(Color::from_id);
     let ai = computer(reader, side);
     for (header, color) in [(Header::Black, Color::Black), (Header::White, Color::White)] {
+        let is_computer = opponent::level(record.header(header)).is_some();
         match ai {
+            Ai::Unsaid if is_computer && chosen.is_some() => {
+                record.set_header(header, &opponent::name(level));
+            }
             Ai::Unsaid => {}
             Ai::Plays(one) if one.is_none_or(|one| one == color) => {
                 record.set_header(header, &opponent::name(level));
             }
             // A computer that the record has here is nobody's wish.
-            Ai::Plays(_) | Ai::Off if opponent::level(record.header(header)).is_some() => {
+            Ai::Plays(_) | Ai::Off if is_computer => {
                 record.set_header(header, "");
             }
             Ai::Plays(_) | Ai::Off => {}
         }
     }
-    match (ai, side) {
+    let visitor = match (ai, side) {
         // Whoever is not the computer is the visitor.
         (Ai::Plays(_), _) | (_, None) => Visitor::Everybody,
         (_, Some(color)) => Visitor::One(record.position(usize::MAX).seat_of(color)),
-    }
+    };
+    Seats { visitor, level }
 }
 
 /// Whom the computer plays.

@@ -41,6 +41,8 @@ pub enum Parameter {
     Coords,
     /// Whether stones have their numbers.
     Numbers,
+    /// Whether the board marks what the rules say.
+    Marks,
     /// What stands beside the board.
     Controls,
     /// How a tap becomes a stone.
@@ -109,6 +111,7 @@ const TABLE: [(Parameter, &str, About, Readers, Link); Parameter::ALL.len()] = {
         (Parameter::Loading, "loading", View, Element, Drops),
         (Parameter::Coords, "coords", View, Everybody, Carries),
         (Parameter::Numbers, "numbers", View, Everybody, Carries),
+        (Parameter::Marks, "marks", View, Boards, Drops),
         (Parameter::Controls, "controls", View, Boards, Drops),
         (Parameter::Confirm, "confirm", View, Everybody, Carries),
         (Parameter::Sound, "sound", View, Everybody, Drops),
@@ -119,7 +122,7 @@ const TABLE: [(Parameter, &str, About, Readers, Link); Parameter::ALL.len()] = {
 
 impl Parameter {
     /// Every parameter, in the order of the documentation.
-    pub const ALL: [Self; 24] = [
+    pub const ALL: [Self; 25] = [
         Self::Rules,
         Self::Record,
         Self::Setup,
@@ -139,6 +142,7 @@ impl Parameter {
         Self::Loading,
         Self::Coords,
         Self::Numbers,
+        Self::Marks,
         Self::Controls,
         Self::Confirm,
         Self::Sound,

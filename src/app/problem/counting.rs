@@ -27,17 +27,31 @@ pub fn best_gain(game: &AnyGame, seat: Seat) -> i32 {
 
 /// The most that can be gained in this turn, and the first turn that does.
 pub fn best_turn(game: &AnyGame, seat: Seat) -> (i32, Vec<Move>) {
+    most(game, seat, gain)
+}
+
+/// The most stones of the other side that who sits here and is to move can kill in this turn, and the first turn that does.
+pub fn worst_turn(game: &AnyGame, seat: Seat) -> (i32, Vec<Move>) {
+    most(game, seat, |before, after, seat| -gain(before, after, seat.other()))
+}
+
+/// What who sits here has more in the second position than in the first.
+type Measure = fn(&AnyGame, &AnyGame, Seat) -> i32;
+
+/// The turn with the greatest measure, and that.
+fn most(game: &AnyGame, seat: Seat, measure: Measure) -> (i32, Vec<Move>) {
     let mut best = (0, Vec::new());
     let mut stones: Vec<Move> = game.board().points().map(Move::Stone).collect();
     stones.retain(|&mv| game.check(mv).is_ok());
     for (number, &mv) in stones.iter().enumerate() {
         let mut after = game.clone();
         after.play_unchecked(mv);
-        let mut found = (gain(game, &after, seat), vec![mv]);
+        let mut found = (measure(game, &after, seat), vec![mv]);
         if after.to_move() == Some(seat) {
             // Two stones of which the first does nothing can as well come in the other order.
-            let others = if found.0 == 1 { &stones[number + 1..] } else { &stones[..] };
-            let (more, second) = second_stone(&after, seat, others);
+            let is_idle = gain(game, &after, seat) == 1;
+            let others = if is_idle { &stones[number + 1..] } else { &stones[..] };
+            let (more, second) = second_stone(&after, seat, others, measure);
             found.0 += more;
             found.1.extend(second);
         }
@@ -48,13 +62,18 @@ pub fn best_turn(game: &AnyGame, seat: Seat) -> (i32, Vec<Move>) {
     best
 }
 
-/// The most that one of these stones gains, and the first that does.
-fn second_stone(game: &AnyGame, seat: Seat, stones: &[Move]) -> (i32, Option<Move>) {
+/// The greatest measure that one of these stones brings, and the first that does.
+fn second_stone(
+    game: &AnyGame,
+    seat: Seat,
+    stones: &[Move],
+    measure: Measure,
+) -> (i32, Option<Move>) {
     let mut best = (0, None);
     for &mv in stones.iter().filter(|&&mv| game.check(mv).is_ok()) {
         let mut after = game.clone();
         after.play_unchecked(mv);
-        let gained = gain(game, &after, seat);
+        let gained = measure(game, &after, seat);
         if gained > best.0 || best.1.is_none() {
             best = (gained, Some(mv));
         }

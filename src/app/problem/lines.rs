@@ -112,6 +112,18 @@ impl Exercise {
         reply
     }
 
+    /// What follows `node` by the line, to its end.
+    pub(super) fn line_from(&self, node: NodeId) -> Vec<Move> {
+        let ways = std::iter::successors(Some(node), |&node| self.record.children(node).next());
+        ways.skip(1).filter_map(|node| self.record.move_at(node)).collect()
+    }
+
+    /// Whether the lines from `place` on say how a wrong move is answered.
+    pub(super) fn has_refutations(&self, place: NodeId) -> bool {
+        let mut wrong = self.record.children(place).filter(|&child| self.is_wrong(child));
+        wrong.any(|child| self.record.children(child).next().is_some())
+    }
+
     /// The right moves of both sides from where the turn began, each the first of its alternatives.
     pub(super) fn right_line(&self) -> Vec<Move> {
         let ways = std::iter::successors(self.place, |&node| self.next_right(node));

@@ -2,7 +2,7 @@
 
 use super::{Ink, Outline, Pen, Segment, Shape, notes};
 use crate::ai::protocol::Rank;
-use crate::app::diagram::{Axis, Band, Diagram, Mark, Row, Sign};
+use crate::app::diagram::{Axis, Band, Diagram, Mark, Row, Sign, Worth};
 use crate::app::ink;
 use crate::app::rgba::Rgba;
 use crate::board::Color;
@@ -179,7 +179,7 @@ impl<'a> Drawn<'a> {
             Sign::Turn(number) => {
                 shapes.extend([self.ring(0.66), self.text(number.to_string(), 0.85)]);
             }
-            Sign::Hint { place, share } => shapes.extend(self.hint(place, share)),
+            Sign::Hint { place, worth } => shapes.extend(self.hint(place, worth)),
             Sign::Step(1) => shapes.extend([self.ring(0.94), self.number(1)]),
             Sign::Step(number) => shapes.push(self.number(number)),
             Sign::Fault(mark) => shapes.extend(self.fault(mark.sign())),
@@ -233,7 +233,7 @@ impl<'a> Drawn<'a> {
 
     /// A cross in this colour, seen on every wood.
     fn forbidden(&self, color: Rgba) -> [Shape; 2] {
-        edged(self.diagram, &self.diagonals(0.34), THIN, [color, ink::EDGE])
+        edged(self.diagram, &self.diagonals(0.44), THIN, [color, ink::EDGE])
     }
 
     /// Two lines from corner to corner of a square.
@@ -287,8 +287,8 @@ impl<'a> Drawn<'a> {
         Shape::circle(self.middle(), self.radius * 0.7, Ink::filled(wood))
     }
 
-    /// A letter in a ring on a ground of its own; under it the share, where there is room.
-    fn hint(&self, place: u8, share: u8) -> Vec<Shape> {
+    /// A letter in a ring on a ground of its own; under it the share, or a plus for a win and a minus for a loss, where there is room.
+    fn hint(&self, place: u8, worth: Worth) -> Vec<Shape> {
         let letter = String::from(char::from(b'A' + place));
         let ground = Shape::circle(self.middle(), self.radius * 0.84, self.ground());
         if self.radius < ROOM {
@@ -299,7 +299,12 @@ impl<'a> Drawn<'a> {
             let at = (x, y + self.radius * below);
             Shape::text(text, at, self.radius * size, self.filled.clone())
         };
-        vec![ground, write(letter, -0.26, 0.72), write(share.to_string(), 0.38, 0.56)]
+        let worth = match worth {
+            Worth::Share(share) => write(share.to_string(), 0.38, 0.56),
+            Worth::Win => write("+".into(), 0.36, 0.9),
+            Worth::Loss => write("−".into(), 0.36, 0.9),
+        };
+        vec![ground, write(letter, -0.26, 0.72), worth]
     }
 
     /// A light ground with an edge, on which a sign is seen over lines and stones alike.

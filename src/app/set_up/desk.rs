@@ -142,7 +142,7 @@ fn is_for_any_board(message: &Message) -> bool {
             | M::ListFile(_)
             | M::NotSaved
             | M::SavedAgain
-            | M::Told(..)
+            | M::Progressed(..)
             | M::Answered(..)
             | M::FileProgress(_)
             | M::Search(Find::Found(..))
@@ -160,7 +160,7 @@ fn is_handed_out(message: &Message) -> bool {
             | M::CopyEmbed
             | M::Copied(_)
             | M::ShowText(_)
-            | M::TextWritten(_)
+            | M::TextWritten(..)
             | M::Remark(_)
             | M::Picture(_)
             | M::Progress(_)

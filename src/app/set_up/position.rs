@@ -1,6 +1,6 @@
 //! What can be done to the stones of a position that is set up.
 
-use crate::board::{Board, Color, Point, Symmetry};
+use crate::board::{Board, Color, Point, Symmetry, sorted};
 use crate::rules::catalog::{AnyGame, RuleSet};
 use crate::rules::{MAX_SCORE, Setup, SetupFault};
 
@@ -78,10 +78,7 @@ pub fn of_game(game: &AnyGame) -> Setup {
 /// Those of these points on which stones of who is not to move lie, in their order.
 fn of_other(weak: &[Point], setup: &Setup) -> Vec<Point> {
     let other = Some(setup.to_move.other());
-    let mut weak: Vec<Point> =
-        weak.iter().copied().filter(|&at| setup.board.get(at) == other).collect();
-    weak.sort_unstable();
-    weak
+    sorted(weak.iter().copied().filter(|&at| setup.board.get(at) == other))
 }
 
 /// No stones, and all else as at the start of a game.
@@ -97,10 +94,7 @@ pub fn painted(mut setup: Setup, brush: Brush, at: Point) -> Setup {
         Brush::Stone(color) => setup.board.set(at, Some(color).filter(|_| stone != Some(color))),
         Brush::Eraser => setup.board.set(at, None),
         Brush::Weak if was_weak => {}
-        Brush::Weak => {
-            setup.weak.push(at);
-            setup.weak.sort_unstable();
-        }
+        Brush::Weak => setup.weak = sorted(setup.weak.iter().copied().chain([at])),
     }
     setup
 }
@@ -125,9 +119,7 @@ pub fn laid(setup: &Setup, laid: Laid) -> Result<Setup, SetupFault> {
             new.board.set(place(at)?, Some(stone));
         }
     }
-    for &at in &setup.weak {
-        new.weak.push(place(at)?);
-    }
-    new.weak.sort_unstable();
+    let weak: Vec<Point> = setup.weak.iter().copied().map(place).collect::<Result<_, _>>()?;
+    new.weak = sorted(weak);
     Ok(new)
 }

@@ -1,13 +1,14 @@
 //! Sentences about a position and about a whole game, from what the computer players think of them.
 
-use super::{color, color_inside, move_name, the_person};
+use super::{color, color_inside, move_name, reason, the_person};
 use crate::ai::protocol::Failure;
 use crate::ai::review::{Mark, Review, Turn};
 use crate::ai::{Score, Standing, WHOLE};
-use crate::app::Model;
+use crate::app::diagram::Worth;
 use crate::app::numbers::is_counted;
-use crate::app::opponent::Advised;
+use crate::app::opponent::{Advised, Shown};
 use crate::app::words::{Word, Words};
+use crate::app::{Model, review};
 use crate::board::Color;
 use crate::rules::catalog::RuleSet;
 use crate::rules::{Move, Phase};
@@ -56,11 +57,36 @@ pub fn shares(words: &Words, standing: Standing) -> String {
     words.say(Word::EvalShares, &[&black.to_string(), &(100 - black).to_string()])
 }
 
-/// The share of who is asked, in hundredths, if this is played. Who takes the other colour has its share.
+/// The share of who is asked, in hundredths, if this is played.
 pub(in crate::app) fn share_of_asked(model: &Model, advised: &Advised) -> u8 {
+    percent(advised.standing.share(asked(model, advised)))
+}
+
+/// Who is asked. Who takes the other colour has its share.
+fn asked(model: &Model, advised: &Advised) -> Color {
     let asked = model.game().person_to_move().unwrap_or(Color::Black);
-    let color = if advised.mv == Move::Swap { asked.other() } else { asked };
-    percent(advised.standing.share(color))
+    if advised.mv == Move::Swap { asked.other() } else { asked }
+}
+
+/// What an advised move is worth for who is asked. What is proved is no share.
+pub(in crate::app) fn worth(model: &Model, advised: &Advised) -> Worth {
+    match advised.standing.score(asked(model, advised)) {
+        Score::Win(_) => Worth::Win,
+        Score::Loss(_) => Worth::Loss,
+        Score::Open(_) => Worth::Share(share_of_asked(model, advised)),
+    }
+}
+
+/// A hint in one line: how it stands, and the best move.
+pub(in crate::app) fn advised(model: &Model) -> String {
+    let Some(Shown::Hint(found)) = model.opponent.shown() else { return String::new() };
+    let (words, rules) = (model.words(), model.rules());
+    found.first().map_or(String::new(), |best| {
+        let stands =
+            better_colour(model, best).unwrap_or_else(|| evaluation(words, rules, best.standing));
+        let name = move_name(words, rules, best.mv);
+        words.sentences(&[stands, words.say(Word::HintBest, &[&name])])
+    })
 }
 
 /// Which colour is better, and for whom, where one is chosen: "Black is the better colour for the second player."
@@ -85,7 +111,7 @@ pub fn start(words: &Words, standing: Standing) -> String {
 pub fn turns(model: &Model, review: &Review) -> Vec<String> {
     let mut count = 0;
     let mut said = Vec::new();
-    for turn in &review.turns {
+    for (at, turn) in review.turns.iter().enumerate() {
         let first = count + 1;
         count += moves(model, turn).iter().filter(|&&mv| is_counted(mv)).count();
         let number = match count + 1 - first {
@@ -93,7 +119,7 @@ pub fn turns(model: &Model, review: &Review) -> Vec<String> {
             1 => Some(count.to_string()),
             _ => Some(format!("{first}–{count}")),
         };
-        said.push(sentence(model, turn, number.as_deref()));
+        said.push(sentence(model, at, turn, number.as_deref()));
     }
     said
 }
@@ -104,10 +130,10 @@ pub fn moves<'a>(model: &'a Model, turn: &Turn) -> &'a [Move] {
 }
 
 /// "Move 14, White g9: blunder; better h8". Decisions that are no moves have no number.
-fn sentence(model: &Model, turn: &Turn, number: Option<&str>) -> String {
+fn sentence(model: &Model, at: usize, turn: &Turn, number: Option<&str>) -> String {
     let words = model.words();
     let name = names(model, moves(model, turn));
-    let said = match fault(words, turn) {
+    let said = match reason::deed(model, at) {
         None => shares(words, turn.standing),
         Some(fault) => match &turn.better[..] {
             [] => fault,
@@ -153,26 +179,49 @@ pub fn names(model: &Model, moves: &[Move]) -> String {
     names.collect::<Vec<_>>().join(" + ")
 }
 
-/// How many faults there were, and whose.
-pub fn summary(words: &Words, review: &Review) -> String {
-    let count = |mark, word| faults(words, review, mark, word).unwrap_or_default();
-    let blunders = match faults(words, review, Mark::Blunder, Word::ReviewBlunders) {
-        Some(blunders) => blunders,
-        None => words.get(Word::ReviewNone).into(),
-    };
-    let mistakes = count(Mark::Mistake, Word::ReviewMistakes);
-    let inaccuracies = count(Mark::Inaccuracy, Word::ReviewInaccuracies);
-    words.sentences(&[blunders, mistakes, inaccuracies])
+/// How far a review is: "Looking at move 12 of 60".
+pub fn looking(model: &Model, percent: Option<u8>) -> String {
+    let first_round = review::part_of_first_round(percent.unwrap_or_default());
+    let Some(part) = first_round else { return model.words().get(Word::ReviewChecking).into() };
+    let moves = model.game.played().iter().filter(|&&mv| is_counted(mv)).count();
+    let at = (moves * usize::from(part)).div_ceil(100).max(1);
+    model.words().say(Word::ReviewLooking, &[&at.to_string(), &moves.to_string()])
 }
 
-/// How many turns have this mark; nothing if none has.
-fn faults(words: &Words, review: &Review, mark: Mark, word: Word) -> Option<String> {
-    let [black, white] = Color::ALL.map(|color| {
-        review.turns.iter().filter(|turn| (turn.mark, turn.color) == (mark, color)).count()
+/// How many faults there were, and whose: "You made 4 blunders and 1 mistake." Who plays the computer comes first.
+pub fn summary(words: &Words, review: &Review, you: Option<Color>) -> String {
+    if review.turns.iter().all(|turn| turn.mark == Mark::Fine) {
+        return words.get(Word::ReviewNone).into();
+    }
+    let first = you.unwrap_or(Color::Black);
+    let said = [first, first.other()].map(|color| match (faults_of(words, review, color), you) {
+        (Some(faults), Some(you)) if you == color => words.say(Word::YouMade, &[&faults]),
+        (None, Some(you)) if you == color => words.get(Word::YouMadeNone).into(),
+        (Some(faults), _) => words.say(Word::PlayerMade, &[self::color(words, color), &faults]),
+        (None, _) => String::new(),
     });
-    let both = black + white;
-    let with = [both.to_string(), black.to_string(), white.to_string()];
-    (both > 0).then(|| words.count(word, both, &with.each_ref().map(String::as_str)))
+    words.sentences(&said)
+}
+
+/// How many faults of each kind a player has made: "4 blunders and 1 mistake"; none if there were none.
+fn faults_of(words: &Words, review: &Review, color: Color) -> Option<String> {
+    let kinds = [
+        (Mark::Blunder, Word::ReviewBlunders),
+        (Mark::Mistake, Word::ReviewMistakes),
+        (Mark::Inaccuracy, Word::ReviewInaccuracies),
+    ];
+    let told = kinds.into_iter().filter_map(|(mark, word)| {
+        let of_kind = |turn: &&Turn| (turn.mark, turn.color) == (mark, color);
+        let count = review.turns.iter().filter(of_kind).count();
+        (count > 0).then(|| words.count(word, count, &[&count.to_string()]))
+    });
+    let mut told: Vec<String> = told.collect();
+    let last = told.pop()?;
+    let first = told.into_iter().reduce(|all, next| words.say(Word::ListComma, &[&all, &next]));
+    Some(match first {
+        Some(first) => words.say(Word::ListAnd, &[&first, &last]),
+        None => last,
+    })
 }
 
 /// Where the game was lost: "White still held after move 13; move 14 lost the game." In Rin nothing is proved until shortly
@@ -186,6 +235,9 @@ pub fn lost(model: &Model, review: &Review) -> Option<String> {
         model.game.played()[..plies].iter().filter(|&&mv| is_counted(mv)).count().to_string()
     };
     let (held, lost) = (number(turn.plies.start), number(turn.plies.end));
+    if model.you() == Some(turn.color) {
+        return Some(model.words().say(Word::YouLostBy, &[&held, &lost]));
+    }
     Some(model.words().say(Word::ReviewLost, &[color(model.words(), turn.color), &held, &lost]))
 }
 

@@ -1,7 +1,7 @@
 //! Sentences about a mistake that is learned from.
 
-use super::analysis::{fault, first_turn, mark, moves, names};
-use super::color_inside;
+use super::analysis::{first_turn, mark, moves, names};
+use super::{color_inside, reason};
 use crate::ai::review::{Mark, Turn};
 use crate::app::Model;
 use crate::app::lesson::{Lesson, Stage, Verdict};
@@ -10,14 +10,15 @@ use crate::app::words::{Word, Words};
 /// All that is to be said now: which turn was a mistake, and what is to be done about it; empty without a lesson.
 pub fn sentence(model: &Model) -> String {
     let Some((lesson, turn)) = model.lesson() else { return String::new() };
-    model.words().sentences(&[played(model, turn), task(model, lesson, turn)])
+    let why = reason::why(model, lesson.turn);
+    model.words().sentences(&[played(model, lesson, turn), why, task(model, lesson, turn)])
 }
 
-/// "Black g7? is a mistake."
-pub fn played(model: &Model, turn: &Turn) -> String {
+/// "Black g7?: mistake."
+pub fn played(model: &Model, lesson: &Lesson, turn: &Turn) -> String {
     let words = model.words();
     let name = names(model, moves(model, turn)) + turn.mark.sign();
-    let fault = fault(words, turn).unwrap_or_default();
+    let fault = reason::deed(model, lesson.turn).unwrap_or_default();
     words.say(Word::LessonPlayed, &[super::color(words, turn.color), &name, &fault])
 }
 
@@ -26,11 +27,23 @@ pub fn task(model: &Model, lesson: &Lesson, turn: &Turn) -> String {
     let words = model.words();
     match &lesson.stage {
         Stage::Solution if turn.better.is_empty() => String::new(),
-        Stage::Solution => words.say(Word::LessonBetter, &[&first_turn(model, turn, &turn.better)]),
-        Stage::Trying(_) => words.say(Word::LessonFind, &[color_inside(words, turn.color)]),
+        Stage::Solution => {
+            let better = first_turn(model, turn, &turn.better);
+            with_proof(model, lesson, words.say(Word::LessonBetter, &[&better]))
+        }
+        Stage::Question => words.say(Word::LessonFind, &[color_inside(words, turn.color)]),
+        Stage::Trying(_) => words.say(Word::LessonTry, &[color_inside(words, turn.color)]),
         Stage::Judging(tried) => words.say(Word::TryJudging, &[&names(model, tried)]),
-        Stage::Tried(tried, verdict) => judged(model, &names(model, tried), *verdict),
+        Stage::Tried(tried, verdict) => {
+            let said = judged(model, &names(model, tried), *verdict);
+            if matches!(verdict, Verdict::Bad(_)) { said } else { with_proof(model, lesson, said) }
+        }
     }
+}
+
+/// A sentence about the better move, and that it wins where that is proved.
+fn with_proof(model: &Model, lesson: &Lesson, said: String) -> String {
+    model.words().sentences(&[said, reason::win(model, lesson.turn)])
 }
 
 fn judged(model: &Model, name: &str, verdict: Verdict) -> String {

@@ -1,11 +1,12 @@
 //! The sentences of Ren.
 
-use super::{color, color_inside, color_turn};
+use super::{color, color_inside, color_turn, mover};
 use crate::app::Model;
 use crate::app::words::{Word, Words};
 use crate::board::{Color, Notation, Point};
+use crate::rules::catalog::AnyGame;
 use crate::rules::ren::{Kind, Lead, Match, Options, Outcome, Ren, RuiLimit};
-use crate::rules::{Ending, Rules, Status};
+use crate::rules::{Ending, Move, Rules, Status};
 
 /// The size of the board, and what is not as usual.
 pub fn options(words: &Words, size: String, options: Options) -> String {
@@ -61,39 +62,66 @@ pub fn last_effect(words: &Words, game: &Ren) -> String {
             let passed = game.color_to_move().map_or(Color::Black, Color::other);
             words.say(Word::PassedOnce, &[color(words, passed)])
         }
-        _ => match deeds(words, game) {
-            deeds if deeds.is_empty() => deeds,
-            deeds => words.say(Word::TheStone, &[&deeds]),
+        _ => match effects(words, game) {
+            effects if effects.is_empty() => effects,
+            effects => words.say(Word::TheStone, &[&effects]),
         },
     }
 }
 
+/// What the last stone did in Ren and what the one before it scored, and whose stones they are; none if there is nothing of that to
+/// say.
+pub fn lately(model: &Model) -> Option<String> {
+    let AnyGame::Ren(game) = model.game() else { return None };
+    if model.can_pause() && model.is_paused() || !matches!(model.last_move(), Some(Move::Stone(_)))
+    {
+        return None;
+    }
+    let (words, last) = (model.words(), model.shown());
+    let effects = stone_of(model, last, effects(words, game));
+    let before = model.score_before().map(|game| stone_of(model, last - 1, scores(words, game)));
+    let said = words.sentences(&[effects, before.unwrap_or_default()]);
+    Some(said).filter(|said| !said.is_empty())
+}
+
+/// Whose stone the move of this number was, and what it did; empty if that is nothing.
+fn stone_of(model: &Model, number: usize, effects: String) -> String {
+    match number.checked_sub(1).map(|ply| (&model.game.positions()[ply], model.line()[ply])) {
+        Some((before, mv @ Move::Stone(at))) if !effects.is_empty() => {
+            let (by, point) =
+                (color(model.words(), mover(before, mv)), model.rules().point_name(at));
+            model.words().say(Word::StoneOf, &[by, &point, &effects])
+        }
+        _ => String::new(),
+    }
+}
+
 /// What the last stone of `game` does; empty if nothing is to be said.
-pub fn deeds(words: &Words, game: &Ren) -> String {
-    let mut deeds = Vec::new();
+pub fn effects(words: &Words, game: &Ren) -> String {
+    let mut effects = Vec::new();
     if game.replaced().is_some() {
-        deeds.push(of_limit(words, Word::DeedReplaces, game));
+        effects.push(of_limit(words, Word::EffectReplaces, game));
     }
     if !game.captured().is_empty() {
-        deeds.push(words.say(Word::DeedCaptures, &[&names(words, game, game.captured())]));
+        effects.push(words.say(Word::EffectCaptures, &[&names(words, game, game.captured())]));
     }
     if game.niban().is_some() {
-        deeds.push(words.get(Word::DeedNibai).into());
+        effects.push(words.get(Word::EffectNibai).into());
     }
     if !game.groups().is_empty() {
-        deeds.push(scores(words, game));
+        effects.push(scores(words, game));
     }
     // After the end there is nobody to replace them.
     let weak = game.weak().len();
     if game.rui_count() == game.options().rui_limit.stones() {
-        deeds.push(words.get(Word::DeedRuiLimit).into());
+        effects.push(words.get(Word::EffectRuiLimit).into());
     } else if !game.replaceable().is_empty() {
-        deeds.push(words.count(Word::DeedWeakens, weak, &[&weak.to_string()]));
+        effects.push(words.count(Word::EffectWeakens, weak, &[&weak.to_string()]));
     }
     if game.status().ending() == Some(Ending::Full) {
-        deeds.push(words.get(Word::DeedFillsBoard).into());
+        effects.push(words.get(Word::EffectFillsBoard).into());
     }
-    listed(words, &deeds)
+    listed(words, &effects)
 }
 
 /// `a`, `a and b`, `a, b and c`.
@@ -109,13 +137,13 @@ fn listed(words: &Words, items: &[String]) -> String {
     said
 }
 
-/// What a stone on `at` would do, if that is to be told and it would do more than lie there.
+/// What a stone on `at` would do, if that is to be said and it would do more than lie there.
 pub fn ahead(model: &Model, game: &Ren, at: Point) -> Option<String> {
     let (words, point) = (model.words(), model.rules().point_name(at));
     match model.look_ahead(at) {
-        Some(ahead) => match foretold(words, &ahead) {
-            told if told.is_empty() => None,
-            told => Some(words.say(Word::StoneAt, &[&point, &told])),
+        Some(ahead) => match preview(words, &ahead) {
+            said if said.is_empty() => None,
+            said => Some(words.say(Word::StoneAt, &[&point, &said])),
         },
         None if model.protects(game, at) => {
             Some(words.say(Word::PointIs, &[&point, words.get(Word::Protected)]))
@@ -125,8 +153,8 @@ pub fn ahead(model: &Model, game: &Ren, at: Point) -> Option<String> {
 }
 
 /// What the last stone of `game` does, and whether that ends the game; empty if nothing is to be said.
-pub fn foretold(words: &Words, game: &Ren) -> String {
-    let said = deeds(words, game);
+pub fn preview(words: &Words, game: &Ren) -> String {
+    let said = effects(words, game);
     match game.status() {
         Status::Ongoing => said,
         Status::Won { winner, .. } => {
@@ -171,7 +199,7 @@ fn scores(words: &Words, game: &Ren) -> String {
         }
     }
     let points = points(game);
-    words.count(Word::DeedScores, points, &[&points.to_string(), &listed(words, &kinds)])
+    words.count(Word::EffectScores, points, &[&points.to_string(), &listed(words, &kinds)])
 }
 
 fn names(words: &Words, game: &Ren, points: &[Point]) -> String {

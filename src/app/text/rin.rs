@@ -41,15 +41,18 @@ fn put(model: &Model, stone: &LateStone) -> String {
     let words = model.words();
     let (who, at) = (color(words, stone.color), model.rules().point_name(stone.at));
     match taken(words, stone.after) {
-        [None, _] => words.say(Word::SaidStone, &[who, &at]),
+        [None, Some(stones)] => words.say(Word::RingKills, &[who, &at, &stones]),
+        [None, None] => words.say(Word::SaidStone, &[who, &at]),
         [Some(points), None] => words.say(Word::RingFilled, &[who, &at, &points]),
         [Some(points), Some(stones)] => words.say(Word::RingKilled, &[who, &at, &points, &stones]),
     }
 }
 
-/// The points that the last stone of `game` has filled, and the stones that it has killed, in words; none for none.
+/// The empty points that the last stone of `game` has filled, and the stones that it has killed, in words; none for none. Where a
+/// stone was killed, a point was not empty: the two numbers add up to what was gained.
 fn taken(words: &Words, game: &Rin) -> [Option<String>; 2] {
-    let (filled, killed) = (game.filled().len(), game.killed().len());
+    let killed = game.killed().len();
+    let filled = game.filled().len().saturating_sub(killed);
     let points = words.count(Word::FilledPoints, filled, &[&filled.to_string()]);
     let stones = words.count(Word::KilledStones, killed, &[&killed.to_string()]);
     [Some(points).filter(|_| filled > 0), Some(stones).filter(|_| killed > 0)]
@@ -59,9 +62,10 @@ fn taken(words: &Words, game: &Rin) -> [Option<String>; 2] {
 pub fn ahead(model: &Model, at: Point) -> Option<String> {
     let (words, ahead) = (model.words(), model.ring_ahead(at)?);
     let deed = match taken(words, &ahead) {
-        [None, _] => return None,
-        [Some(points), None] => words.say(Word::DeedRing, &[&points]),
-        [Some(points), Some(stones)] => words.say(Word::DeedRingKills, &[&points, &stones]),
+        [None, None] => return None,
+        [None, Some(stones)] => words.say(Word::EffectKills, &[&stones]),
+        [Some(points), None] => words.say(Word::EffectRing, &[&points]),
+        [Some(points), Some(stones)] => words.say(Word::EffectRingKills, &[&points, &stones]),
     };
     Some(words.say(Word::StoneAt, &[&model.rules().point_name(at), &deed]))
 }

@@ -10,7 +10,7 @@ const JUDGE_MS: u64 = 20_000;
 /// So often a part is put.
 const TRIES: u32 = 2;
 /// A worker that tells more of an answer than this is not well.
-const MOST_TOLD: u32 = 5_000;
+const MOST_HEARD: u32 = 5_000;
 
 /// A part of a question.
 #[derive(Clone, Debug)]
@@ -31,7 +31,7 @@ struct Put {
     /// The time at which it is taken for dead.
     until: u64,
     /// How often it has told something.
-    told: u32,
+    heard: u32,
 }
 
 impl Part {
@@ -41,7 +41,7 @@ impl Part {
 
     /// A worker gets it now, with this id.
     pub fn put(&mut self, worker: WorkerId, id: u32, now: u64) {
-        self.put = Some(Put { worker, id, until: now + self.patience(), told: 0 });
+        self.put = Some(Put { worker, id, until: now + self.patience(), heard: 0 });
         self.tries += 1;
     }
 
@@ -80,8 +80,8 @@ impl Part {
     /// Hears that the worker has told something; whether that can be.
     pub fn hear(&mut self) -> bool {
         self.put.as_mut().is_some_and(|put| {
-            put.told += 1;
-            put.told <= MOST_TOLD
+            put.heard += 1;
+            put.heard <= MOST_HEARD
         })
     }
 

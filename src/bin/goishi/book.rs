@@ -1,5 +1,7 @@
 //! `goishi book`: makes the book of openings of the player of Renju, by nothing but its own search.
 
+mod swap2;
+
 use crate::options::Options;
 use crate::{Outcome, malformed};
 use goishi::ai::renju::{Engine, Law};
@@ -26,6 +28,9 @@ const FIFTH: u64 = 2;
 const TABLE_BITS: [u32; 2] = [22, 20];
 /// The value of a win that is proved.
 const PROVED: i16 = 1000;
+
+/// The law of the patterns.
+const RENJU: Law = Law::of(Variant::Rif);
 
 /// So many fourth stones are kept: the best ones for White, and the others that are the most even.
 const FOURTHS: [usize; 2] = [12, 12];
@@ -56,28 +61,35 @@ impl std::fmt::Display for Judged {
     }
 }
 
-/// Prints a file of the book: the values of the `patterns`, or their `fourths`. Equal budgets make equal books, by however
-/// many jobs at once.
+/// Prints a file of the book: the values of the `patterns`, their `fourths`, or even positions for `swap2`. Equal budgets
+/// make equal books, by however many jobs at once.
 pub fn run(words: &[&str], out: &mut impl Write) -> io::Result<Outcome> {
     let (nodes, jobs, part) = match read(words) {
         Ok(order) => order,
         Err(why) => return Ok(malformed(&why)),
     };
-    for text in for_all_patterns(jobs, |pattern| part(pattern, nodes)) {
-        write!(out, "{text}")?;
-    }
+    let text = match part {
+        Part::Patterns(part) => for_all_patterns(jobs, |pattern| part(pattern, nodes)).concat(),
+        Part::Swap2 => swap2::positions(nodes),
+    };
+    write!(out, "{text}")?;
     Ok(Outcome::Fine)
 }
 
-/// What the book says of a pattern, if so many positions are searched for a fourth stone.
-type Part = fn(&Pattern, u64) -> String;
+/// A file of the book.
+enum Part {
+    /// What it says of each pattern, if so many positions are searched for a fourth stone.
+    Patterns(fn(&Pattern, u64) -> String),
+    Swap2,
+}
 
 fn read(words: &[&str]) -> Result<(u64, usize, Part), String> {
     let options = Options::read(words, &OPTIONS)?;
-    let part: Part = match options.words[..] {
-        ["patterns"] => value,
-        ["fourths"] => chapter,
-        _ => return Err("a book has patterns and fourths".to_string()),
+    let part = match options.words[..] {
+        ["patterns"] => Part::Patterns(value),
+        ["fourths"] => Part::Patterns(chapter),
+        ["swap2"] => Part::Swap2,
+        _ => return Err("a book has patterns, fourths and swap2".to_string()),
     };
     let (nodes, jobs) = (options.number("--nodes", NODES)?, options.number("--jobs", 1)?);
     if nodes == 0 || jobs == 0 {
@@ -105,7 +117,7 @@ fn for_all_patterns(jobs: usize, write: impl Fn(&Pattern) -> String + Sync) -> V
 /// The code of a pattern and its value.
 fn value(pattern: &Pattern, nodes: u64) -> String {
     let effort = Effort { nodes: nodes * PATTERN, bits: TABLE_BITS[0] };
-    format!("{} {}\n", pattern.code(), judge(&laid(pattern), Color::White, effort))
+    format!("{} {}\n", pattern.code(), judge(&laid(pattern), Color::White, RENJU, effort))
 }
 
 /// The code of a pattern, and a line for each of its fourth stones.
@@ -139,14 +151,14 @@ fn with(board: &Board, at: Point, color: Color) -> Board {
 
 /// The value of a position for Black: the mean of what the search says at the deeper half of its depths. The value of one
 /// depth alone goes up and down from depth to depth.
-fn judge(board: &Board, to_move: Color, Effort { nodes, bits }: Effort) -> i16 {
+fn judge(board: &Board, to_move: Color, law: Law, Effort { nodes, bits }: Effort) -> i16 {
     let values = RefCell::new(BTreeMap::new());
     let told = |thought: &Thought| {
         values.borrow_mut().insert(thought.depth, i32::from(thousandths(thought.score)));
     };
     let budget = Budget { told: &told, ..Budget::nodes(nodes) };
     let mut engine = Engine::with_table(bits);
-    let thought = engine.stone_on(board, to_move, Law::of(Variant::Rif), &Task::BEST, &budget);
+    let thought = engine.stone_on(board, to_move, law, &Task::BEST, &budget);
     let last = thought.map_or(0, |thought| thousandths(thought.score));
     let values: Vec<i32> = values.into_inner().into_values().collect();
     let deeper = &values[values.len() / 2..];
@@ -168,7 +180,7 @@ const fn thousandths(score: Score) -> i16 {
 fn fourths(board: &Board, nodes: u64) -> Vec<Judged> {
     let look = |at: Point, nodes| {
         let effort = Effort { nodes, bits: TABLE_BITS[1] };
-        let value = judge(&with(board, at, Color::White), Color::Black, effort);
+        let value = judge(&with(board, at, Color::White), Color::Black, RENJU, effort);
         Judged { at, value }
     };
     let kinds = board.points().filter(|&at| is_near(at) && is_first_of_its_kind(board, at));
@@ -208,7 +220,7 @@ fn is_first_of_its_kind(board: &Board, at: Point) -> bool {
 fn fifths(board: &Board, nodes: u64) -> Vec<Judged> {
     let [kept, looked_at] = FIFTHS;
     let stones: Vec<_> = board.points().filter_map(|at| Some((at, board.get(at)?))).collect();
-    let (mut engine, law) = (Engine::with_table(TABLE_BITS[1]), Law::of(Variant::Rif));
+    let (mut engine, law) = (Engine::with_table(TABLE_BITS[1]), RENJU);
     let (mut found, mut except) = (Vec::new(), Vec::new());
     while found.len() < looked_at {
         let task = Task { except: &except, ..Task::BEST };
@@ -221,7 +233,7 @@ fn fifths(board: &Board, nodes: u64) -> Vec<Judged> {
     }
     let look = |at: Point| {
         let effort = Effort { nodes: nodes / FIFTH, bits: TABLE_BITS[1] };
-        let value = judge(&with(board, at, Color::Black), Color::White, effort);
+        let value = judge(&with(board, at, Color::Black), Color::White, RENJU, effort);
         Judged { at, value }
     };
     let mut fifths: Vec<Judged> = found.into_iter().map(look).collect();

@@ -6,10 +6,12 @@
 mod build;
 mod external;
 mod game;
+pub mod ladder;
 mod openings;
 mod player;
 mod process;
 mod sprt;
+mod strengths;
 mod tally;
 
 use crate::options::Options;
@@ -92,7 +94,13 @@ pub fn run(words: &[&str], out: &mut impl Write) -> io::Result<Outcome> {
     };
     match settings.part {
         Some(part) => play_part(&settings, part, out),
-        None => play_all(&settings, words, out),
+        None => {
+            let (tally, outcome) = gather(&settings, words)?;
+            if tally.all != Results::default() {
+                write_result(&settings, &tally, out)?;
+            }
+            Ok(outcome)
+        }
     }
 }
 
@@ -111,7 +119,8 @@ fn play_part(settings: &Settings, part: usize, out: &mut impl Write) -> io::Resu
     Ok(Outcome::Fine)
 }
 
-fn play_all(settings: &Settings, words: &[&str], out: &mut impl Write) -> io::Result<Outcome> {
+/// Has all games played, by processes that are started with these words, and counts them.
+fn gather(settings: &Settings, words: &[&str]) -> io::Result<(Tally, Outcome)> {
     let mut log = settings.log.as_ref().map(std::fs::File::create).transpose()?;
     let mut tally = Tally::default();
     let (sender, lines) = mpsc::channel();
@@ -140,10 +149,7 @@ fn play_all(settings: &Settings, words: &[&str], out: &mut impl Write) -> io::Re
             outcome = malformed("some games were not played");
         }
     }
-    if tally.all != Results::default() {
-        write_result(settings, &tally, out)?;
-    }
-    Ok(outcome)
+    Ok((tally, outcome))
 }
 
 /// Starts the command once more, for its share of the games.

@@ -1,5 +1,6 @@
 //! The native tool: the library without a browser, for tests, other programs and matches.
 
+mod attacks;
 mod bench;
 mod book;
 mod contest;
@@ -15,6 +16,7 @@ mod problems;
 mod replay;
 mod start;
 mod think;
+mod train;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -29,9 +31,10 @@ usage: goishi COMMAND
                                   psq, lib or pos; RULESET (renju-rif) is for a text that names none
                                   (replay, perft, move: a position in braces may follow RULESET,
                                   such as {black h8; white g7; black to play})
-  diagram                         draws the first game on stdin, which may be in any format, as an SVG file;
-                                  --width PIXELS, --ply N, --region e5-k11, --from N, --to N, --theme paper,
-                                  --bg COLOUR, --coords off, --numbers on, --caption TEXT, --rules RULESET
+  diagram                         draws the first game on stdin, which may be in any format, as an SVG or,
+                                  with --format png, a PNG file; --width PIXELS, --ply N, --region e5-k11,
+                                  --from N, --to N, --theme paper, --bg COLOUR, --coords off, --numbers on,
+                                  --marks off, --caption TEXT, --rules RULESET
   perft RULESET DEPTH [TOKEN...]  counts the sequences of DEPTH plays
   move RULESET [TOKEN...]         what our player plays there, and a line of JSON with its thoughts;
                                   --ms N or --nodes N, --level 1 to 6, --seed N. Without a rule
@@ -44,17 +47,26 @@ usage: goishi COMMAND
                                   --nodes N a move, --jobs N at once, --openings FILE|patterns,
                                   --seed N, --log FILE, --sprt LOW:HIGH (ends the match when one of
                                   two differences in Elo is likely enough)
+  ladder RULESET                  how strong the six levels are: a table from matches of each against the
+                                  next two; --games N of each match, --ms N or --nodes N a move, --jobs N
+                                  at once, --openings FILE|patterns, --seed N
   problems renju|ren|rin          looks for problems of the game, proves and rates them, and prints the
                                   collection; --seed N, --places N to look at, --share PERCENT of the
-                                  usual number
-  book patterns|fourths           makes a file of our player's book of openings in Renju; --nodes N for
+                                  usual number, --after FILE with those that there are
+  book patterns|fourths|swap2     makes a file of our player's book of openings in Renju; --nodes N for
                                   each fourth stone, --jobs N at once
+  attacks                         draws wins by threats from games that our players play, and measures the solver
+                                  on them; --count N, --budget NODES, --seed N, --jobs N at once; or on those
+                                  that it printed before: --from FILE
+  train games                     plays games against itself, from which the network of our player of
+                                  Renju learns; --games N, --nodes N a move, --seed N
+  train network FILE...           fits the network to such games; --out FILE, --rounds N, --seed N
   bench                           compares the speed of players, judges and a plain check
 The status at the end is 0 if all went well, 1 if the rules refuse a move or leave none to play, and 2 if the
 command line, the input or another program cannot be used. The greatest of several counts.";
 
 /// How a command ended: the exit status of the tool. The greatest of several counts.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Outcome {
     /// All went well.
     Fine,
@@ -79,8 +91,11 @@ fn main() -> ExitCode {
         ["move", words @ ..] => think::run(words, io::stdin().lock(), &mut out),
         ["gomocup", words @ ..] => gomocup::run(words, io::stdin().lock(), &mut out),
         ["match", words @ ..] => contest::run(words, &mut out),
+        ["ladder", words @ ..] => contest::ladder::run(words, &mut out),
         ["problems", words @ ..] => problems::run(words, &mut out),
         ["book", options @ ..] => book::run(options, &mut out),
+        ["attacks", options @ ..] => attacks::run(options, &mut out),
+        ["train", words @ ..] => train::run(words, &mut out),
         ["bench", options @ ..] => bench::run(options, &mut out),
         ["help" | "--help" | "-h"] => writeln!(out, "{USAGE}").map(|()| Outcome::Fine),
         _ => Ok(malformed(USAGE)),

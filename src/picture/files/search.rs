@@ -6,8 +6,8 @@ use crate::app::files::{Found, FoundGame, FoundMove, FoundPlace, Product, SavedG
 use crate::app::words::{Word, Words, joined};
 use crate::board::{Board, Color, Point};
 use crate::record::formats::Summary;
-use crate::record::search::{Continuation, Index, Known, stone_color};
-use crate::record::{Record, token};
+use crate::record::search::{Continuation, Index, Known, turn_at};
+use crate::record::{Record, token, write_marks};
 use crate::rules::Move;
 use crate::rules::catalog::RuleSet;
 use std::collections::BTreeMap;
@@ -118,7 +118,7 @@ pub fn search(search: &Search, shelf: &mut Shelf, file: Option<&mut OpenFile>) -
         words: search.language.words(),
         rules: record.rules(),
         board: *game.board(),
-        turn: stone_color(&game),
+        turn: turn_at(&record, search.ply),
         count: 0,
         next: BTreeMap::new(),
         games: Vec::new(),
@@ -179,6 +179,7 @@ impl Finding<'_> {
         Found {
             sentence: self.sentence(&known),
             comment: joined(&known.comments, "\n"),
+            marks: write_marks(&known.marks, self.rules),
             next: moves,
             games: self.games,
         }

@@ -1,5 +1,6 @@
 //! All problems of a game, by their numbers.
 
+use super::text::read_rating;
 use super::{Puzzle, Theme};
 use crate::board::parse_digits;
 use crate::rules::catalog::RuleSet;
@@ -67,6 +68,12 @@ impl Collection {
     pub fn get(&self, number: usize) -> Option<Puzzle> {
         let Entry { rules, theme, line } = self.entries.get(number.checked_sub(1)?)?;
         Puzzle::read(line, *rules, *theme)
+    }
+
+    /// How hard the problem with this number is: the first word of its line.
+    pub fn rating(&self, number: usize) -> Option<u16> {
+        let line = &self.entries.get(number.checked_sub(1)?)?.line;
+        read_rating(line.split_ascii_whitespace().next()?)
     }
 
     /// What the problem with this number is about.

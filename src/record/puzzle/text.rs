@@ -27,7 +27,7 @@ impl Puzzle {
     /// The problem that a line of text under this heading says.
     pub fn read(line: &str, rules: RuleSet, theme: Theme) -> Option<Self> {
         let mut words = line.split_ascii_whitespace();
-        let rating = u16::try_from(parse_digits(words.next()?)?).ok()?.checked_mul(10)?;
+        let rating = read_rating(words.next()?)?;
         let turn = words.next()?;
         let board = read_board(words.next()?, rules.size())?;
         let mut lines = words.next()?.split('?');
@@ -36,6 +36,11 @@ impl Puzzle {
         let setup = read_turn(turn, board)?;
         Some(Self { theme, rating, rules, setup, right: right?, wrong: wrong? })
     }
+}
+
+/// A rating that is written in tens.
+pub(super) fn read_rating(tens: &str) -> Option<u16> {
+    u16::try_from(parse_digits(tens)?).ok()?.checked_mul(10)
 }
 
 fn stones(line: &[Point]) -> String {

@@ -45,6 +45,11 @@ impl Tag<'_> {
         unescape(self.raw(key))
     }
 
+    /// What stands behind it, in one line.
+    pub fn said(&self) -> String {
+        unescape(self.content).split_whitespace().collect::<Vec<_>>().join(" ")
+    }
+
     /// The number that an attribute is, or else zero.
     pub fn number(&self, key: &str) -> u32 {
         self.raw(key).trim_ascii().parse().unwrap_or(0)

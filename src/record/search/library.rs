@@ -24,6 +24,8 @@ pub struct Known {
     pub comments: Vec<String>,
     /// How it goes on there, in the order of the library.
     pub next: Vec<Branch>,
+    /// What is drawn on it, and a circle on each stone that follows and has one.
+    pub marks: Vec<Mark>,
 }
 
 /// A stone that follows in a library.
@@ -77,7 +79,10 @@ impl Library {
         let mut places: BTreeMap<Point, usize> = BTreeMap::new();
         for &(_, node) in self.places_of(wanted).iter().take(MOST_WAYS) {
             let image = self.image(node, turn);
-            let here = |at| first(&orbit, own.inverse().apply(image.apply(at, size), size), size);
+            let turned = |at| own.inverse().apply(image.apply(at, size), size);
+            let here = |at| first(&orbit, turned(at), size);
+            let marks = self.record.marks(node).iter();
+            known.marks.extend(marks.filter_map(|mark| moved(mark, here, turned)));
             known.comments.extend(
                 Some(self.record.comment_at(node)).filter(|it| !it.is_empty()).map(String::from),
             );
@@ -95,8 +100,13 @@ impl Library {
                 let branch = &mut known.next[place];
                 fill(&mut branch.label, &label);
                 fill(&mut branch.comment, comment);
+                if self.record.marks(child).contains(&Mark::Sign(Sign::Circle, at)) {
+                    known.marks.push(Mark::Sign(Sign::Circle, here(at)));
+                }
             }
         }
+        known.marks.sort();
+        known.marks.dedup();
         known
     }
 
@@ -120,6 +130,20 @@ impl Library {
             _ => None,
         });
         labels.next_back().unwrap_or_default()
+    }
+}
+
+/// A mark in another image of its position: where its sign lies then, or the ends of its line. None if it has no point.
+fn moved(
+    mark: &Mark,
+    sign_at: impl Fn(Point) -> Point,
+    end_at: impl Fn(Point) -> Point,
+) -> Option<Mark> {
+    match mark {
+        Mark::Sign(sign, at) => Some(Mark::Sign(sign.clone(), sign_at(*at))),
+        Mark::Arrow(from, to) => Some(Mark::Arrow(end_at(*from), end_at(*to))),
+        Mark::Line(from, to) => Some(Mark::line(end_at(*from), end_at(*to))),
+        Mark::Wrong => None,
     }
 }
 

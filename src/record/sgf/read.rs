@@ -198,12 +198,12 @@ impl<'a> Sgf<'a> {
             }
         }
         let swap = self.value(SWAP).map(str::to_ascii_lowercase);
-        let swap = match swap.as_deref() {
+        let choice = match swap.as_deref() {
             Some("true" | "yes" | "y" | "1") => Some(Move::Swap),
             Some("false" | "no" | "n" | "0") => Some(Move::Stay),
             _ => None,
         };
-        Opening { swap, fifths }
+        Opening { choices: choice.into_iter().collect(), fifths }
     }
 
     /// Plays all nodes. A fault in the game itself is one of the file; a variation with a fault is left out from there on.

@@ -72,8 +72,9 @@ fn write_start(out: &mut String, record: &Record) {
 /// What other programs know of the game's opening: the fifths that were not kept, and the choice of colours.
 fn write_opening(out: &mut String, record: &Record) {
     let line: Vec<NodeId> = record.line_nodes();
-    let told = |&&node: &&NodeId| !record.is_made_up(node);
-    let moves: Vec<Move> = line.iter().filter(told).filter_map(|&at| record.move_at(at)).collect();
+    let is_own = |&&node: &&NodeId| !record.is_made_up(node);
+    let moves: Vec<Move> =
+        line.iter().filter(is_own).filter_map(|&at| record.move_at(at)).collect();
     for pair in moves.windows(2) {
         if let (Move::Propose(stones), Move::Stone(kept)) = (pair[0], pair[1]) {
             let others = stones.points().iter().copied().filter(|&at| at != kept);

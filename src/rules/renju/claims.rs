@@ -35,7 +35,7 @@ impl Claims {
     }
 
     /// What `color` wins by with a claim now, and the stone that it points at.
-    pub fn settle(&self, color: Color) -> Option<(Ending, Point)> {
+    pub fn won_by(&self, color: Color) -> Option<(Ending, Point)> {
         match (self.first_five, color) {
             (Some((owner, at)), _) if owner == color => Some((Ending::Five, at)),
             (_, Color::White) => {

@@ -56,6 +56,9 @@ impl Five {
 impl Fouls {
     /// The foul that a black stone on `at` makes "without at the same time attaining five" (9.2).
     pub fn at(&self, lines: &Lines, at: Point) -> Option<Foul> {
+        if lines.is_poor(at, Color::Black) {
+            return None;
+        }
         let stretches = lines.stretches(at, Color::Black);
         if Five::Exactly.is_made(&stretches) { None } else { self.made(lines, at, &stretches) }
     }

@@ -101,6 +101,15 @@ impl Lines {
         self.free[Way::Across as usize][usize::from(at.row)] >> at.col & 1 == 1
     }
 
+    /// Whether so few stones of `color` are near that one on `at` makes no three on any line, nor anything longer.
+    pub fn is_poor(&self, at: Point, color: Color) -> bool {
+        let stones = &self.stones[color as usize];
+        Way::ALL.iter().all(|&way| {
+            let (line, place) = way.place(at);
+            Stretch::new(Stretch::cut(stones[way as usize][line], place), 0).is_poor()
+        })
+    }
+
     /// The line round `at`, as the owner of a stone of `color` there sees it.
     pub fn stretch(&self, at: Point, way: Way, color: Color) -> Stretch {
         let (line, place) = way.place(at);

@@ -167,7 +167,7 @@ impl Renju {
 
     /// "The player, who wants to win, always has to claim win" (9.6).
     pub(super) fn claim(&mut self, color: Color) {
-        match self.claims.settle(color) {
+        match self.claims.won_by(color) {
             Some((by, at)) => self.decide(color, by, at),
             None => self.claim_failed = true,
         }

@@ -1,9 +1,9 @@
 //! The attributes of the element, and what is kept of its game while it is in no page.
 
 use crate::app::Model;
+use crate::app::learn::named;
 use crate::app::parameters::{About, Changed, Fault, Pair, Parameter, Start};
 use crate::record::Record;
-use crate::record::puzzle::read_id;
 use crate::web::colors::Colors;
 use wasm_bindgen::prelude::*;
 use web_sys::{HtmlElement, Node};
@@ -77,16 +77,16 @@ impl Attributes {
 
     /// Whether the game is in a text: a position or moves in an attribute come before it, and a problem of ours before everything.
     pub fn has_text(&self) -> bool {
-        if self.problem_id().is_some() {
+        if self.problem_name().is_some() {
             return true;
         }
         let is_there = self.get("src").is_some() || !self.content().trim_ascii().is_empty();
         is_there && GAMES.iter().all(|name| self.get(name).is_none())
     }
 
-    /// The id of the problem of ours that is wanted, if one is.
-    pub fn problem_id(&self) -> Option<String> {
-        self.get("problem").filter(|id| read_id(id).is_some())
+    /// The name of the problem of ours that is wanted, if one is.
+    pub fn problem_name(&self) -> Option<String> {
+        self.get("problem").filter(|name| named::is_name(name))
     }
 
     /// Whether the computer plays.

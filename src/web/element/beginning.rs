@@ -40,10 +40,10 @@ impl Inner {
     }
 
     async fn read_given(&self) -> Result<Option<files::Game>, JsValue> {
-        if let Some(id) = self.attributes.problem_id() {
+        if let Some(name) = self.attributes.problem_name() {
             let Some(Open { runtime, .. }) = self.open.borrow().clone() else { return Ok(None) };
             let lang = runtime.model.borrow().wanted_lang();
-            return files::problem(&id, lang).await.map(Some);
+            return files::problem(&name, lang).await.map(Some);
         }
         let text = files::given(&self.attributes).await?;
         let Some(Open { runtime, .. }) = self.open.borrow().clone() else { return Ok(None) };

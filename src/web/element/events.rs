@@ -70,9 +70,9 @@ pub fn detail(event: &Event) -> JsValue {
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     /// It has happened.
-    Told,
+    Done,
     /// It will happen, unless somebody prevents it.
-    Asked,
+    Proposed,
 }
 
 /// Tells the page around the element; says whether nobody has prevented it. Errors stay at the element: if they bubbled, a page that
@@ -81,7 +81,7 @@ pub fn fire(element: &HtmlElement, name: &str, kind: Kind, detail: &JsValue) -> 
     let init = CustomEventInit::new();
     init.set_bubbles(name != "error");
     init.set_composed(true);
-    init.set_cancelable(kind == Kind::Asked);
+    init.set_cancelable(kind == Kind::Proposed);
     init.set_detail(detail);
     let event = CustomEvent::new_with_event_init_dict(name, &init);
     event.and_then(|event| element.dispatch_event(&event)).unwrap_or(true)

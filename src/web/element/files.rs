@@ -3,10 +3,10 @@
 use super::attributes::Attributes;
 use super::{Board, Open, events};
 use crate::app::files::Order;
-use crate::app::{learn, spoken, text};
+use crate::app::learn::named;
+use crate::app::{spoken, text};
 use crate::record::Record;
 use crate::record::formats::Format;
-use crate::record::puzzle::read_id;
 use crate::rules::catalog::RuleSet;
 use crate::web::files::client;
 use crate::web::{asset, dom, pictures};
@@ -71,13 +71,14 @@ pub async fn read(text: &str, preferred: RuleSet, lang: &str) -> Result<Game, Js
     Ok(Game { record: parsed(&game.record)?, remarks: game.remarks, trouble: None })
 }
 
-/// A problem of ours, with what it asks for in this language.
-pub async fn problem(id: &str, lang: &str) -> Result<Game, JsValue> {
-    let not_found = |why: &str| dom::coded("not-found", &format!("{id}: {why}"));
-    let (game, _) = read_id(id).ok_or_else(|| not_found("no such problem"))?;
+/// A problem of ours by its name, with what it asks for in this language.
+pub async fn problem(name: &str, lang: &str) -> Result<Game, JsValue> {
+    let not_found = |why: &str| dom::coded("not-found", &format!("{name}: {why}"));
+    let date = dom::now().date;
+    let game = named::game(name, date).ok_or_else(|| not_found("no such problem"))?;
     let text = asset::text(&format!("problems/{game}.txt")).await;
     let text = text.map_err(|error| not_found(&dom::error_text(&error)))?;
-    let record = learn::of_collection(&client::language(lang).await.words(), &text, id);
+    let record = named::problem(&client::language(lang).await.words(), &text, name, date);
     let record = record.ok_or_else(|| not_found("no such problem"))?;
     Ok(Game { record, remarks: Vec::new(), trouble: None })
 }

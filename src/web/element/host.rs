@@ -124,7 +124,7 @@ impl ElementHost {
     }
 
     /// Who has asked for a hint gets it, or hears that there is none.
-    pub fn settle_hints(&self, model: &Model) {
+    pub fn answer_hints(&self, model: &Model) {
         if self.waiting.borrow().is_empty() {
             return;
         }
@@ -211,17 +211,17 @@ impl Host for Rc<ElementHost> {
     }
 
     fn tell(&self, runtime: &Rc<Runtime>) {
-        self.settle_hints(&runtime.model.borrow());
+        self.answer_hints(&runtime.model.borrow());
         loop {
             let next = self.news.borrow_mut().pop_front();
             match next {
                 Some(News::Event(event)) => {
                     let detail = events::detail(&event);
-                    events::fire(self.element(), event.id(), Kind::Told, &detail);
+                    events::fire(self.element(), event.id(), Kind::Done, &detail);
                 }
                 Some(News::Proposal(played)) => {
                     let detail = events::played(&played);
-                    let may = events::fire(self.element(), "beforemove", Kind::Asked, &detail);
+                    let may = events::fire(self.element(), "beforemove", Kind::Proposed, &detail);
                     runtime.send(if may { Message::Commit } else { Message::Refuse });
                 }
                 None => return,

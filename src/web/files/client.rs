@@ -45,7 +45,7 @@ pub async fn language(lang: &str) -> Language {
 ///
 /// # Errors
 ///
-/// Fails with a `TypeError` where the program cannot be loaded, and where it ends in the middle of the order.
+/// Fails with a `TypeError` where the program cannot be loaded, and with its message and place where it panics over the order.
 pub async fn order(order: &Order) -> Result<Product, JsValue> {
     let (product, _) = order_with(order, None).await?;
     Ok(product)
@@ -122,19 +122,22 @@ fn ended() -> JsValue {
 }
 
 fn hear(reply: &JsValue) {
-    let number = |name: &str| Reflect::get(reply, &name.into()).ok().and_then(|it| it.as_f64());
-    let id = number("id");
-    if let Some(share) = number("done") {
+    let field = |name: &str| Reflect::get(reply, &name.into()).ok();
+    let id = field("id").and_then(|id| id.as_f64());
+    if let Some(share) = field("done").and_then(|done| done.as_f64()) {
         return hear_progress(id, share);
     }
     let waiting = CLIENT.with_borrow_mut(|client| {
         let at = client.waiting.iter().position(|waiting| Some(f64::from(waiting.id)) == id)?;
         Some(client.waiting.swap_remove(at))
     });
-    if let Some(waiting) = waiting {
-        // It takes any value.
-        let _ = waiting.resolve.call1(&JsValue::NULL, reply);
-    }
+    let Some(waiting) = waiting else { return };
+    let (then, value) = match field("panicked").and_then(|panic| panic.as_string()) {
+        Some(panic) => (waiting.reject, Error::new(&panic).into()),
+        None => (waiting.resolve, reply.clone()),
+    };
+    // It takes any value.
+    let _ = then.call1(&JsValue::NULL, &value);
 }
 
 /// So much of an order is done.

@@ -9,6 +9,7 @@ use crate::picture::files;
 use crate::picture::{post, svg};
 use crate::record::Record;
 use crate::record::encoding::Encoding;
+use crate::web::panics;
 use js_sys::{Function, Object, Reflect, Uint8Array};
 use wasm_bindgen::prelude::*;
 use web_sys::TextDecoder;
@@ -25,31 +26,41 @@ impl Files {
     #[wasm_bindgen(constructor)]
     #[expect(clippy::new_without_default, reason = "scripts make it")]
     pub fn new() -> Self {
-        console_error_panic_hook::set_once();
+        panics::catch();
         Self { files: files::Files::new(decoded) }
     }
 
-    /// Carries out a request `{ id, question, pixels? }`, whose question is an [`Order`] and whose pixels are what comes beside it. `post` gets the reply
-    /// `{ id, said, bytes }` with the product, and before it any number of `{ id, done }`, which say how much of it is done.
+    /// Carries out a request `{ id, question, pixels?, panic? }`, whose question is an [`Order`] and whose pixels are what comes beside it. `post` gets the reply
+    /// `{ id, said, bytes }` with the product, and before it any number of `{ id, done }`, which say how much of it is done. Where the program panics, as it does
+    /// if tests ask for that by `panic`, the reply is `{ id, panicked }` with the message and the place.
     pub fn answer(&mut self, request: JsValue, post: &Function) -> Result<(), JsValue> {
         let field = |name: &str| Reflect::get(&request, &name.into());
         let order: Order = serde_wasm_bindgen::from_value(field("question")?)?;
         let pixels = field("pixels")?.dyn_into::<Uint8Array>().map(|pixels| pixels.to_vec());
         let id = field("id")?;
-        let tell = |share: f64| {
-            let said = Object::new();
-            // A new object takes every value, and what is not told comes with the product.
-            let _ = Reflect::set(&said, &"id".into(), &id);
-            let _ = Reflect::set(&said, &"done".into(), &share.into());
-            let _ = post.call1(&JsValue::NULL, &said);
-        };
-        let (product, bytes) = self.files.carry_out(order, &pixels.unwrap_or_default(), &tell);
+        let is_to_panic = field("panic")?.is_truthy();
+        let tell = |share: f64| tell_of(post, &id, "done", &share.into());
+        let (waiting, number) = (post.clone(), id.clone());
+        let report = move |panic: &str| tell_of(&waiting, &number, "panicked", &panic.into());
+        let (product, bytes) = panics::reported_to(report, || {
+            assert!(!is_to_panic, "a test asked for this panic");
+            self.files.carry_out(order, &pixels.unwrap_or_default(), &tell)
+        });
         let reply = Object::new();
         Reflect::set(&reply, &"id".into(), &id)?;
         Reflect::set(&reply, &"said".into(), &serde_wasm_bindgen::to_value(&product)?)?;
         Reflect::set(&reply, &"bytes".into(), &Uint8Array::from(bytes.as_slice()))?;
         post.call1(&JsValue::NULL, &reply).map(drop)
     }
+}
+
+/// Tells one thing about a request. Who does not hear it hears the product, or that the worker has ended.
+fn tell_of(post: &Function, id: &JsValue, name: &str, value: &JsValue) {
+    let said = Object::new();
+    // A new object takes every value.
+    let _ = Reflect::set(&said, &"id".into(), id);
+    let _ = Reflect::set(&said, &name.into(), value);
+    let _ = post.call1(&JsValue::NULL, &said);
 }
 
 /// The diagram of a record text as an SVG text. `options` are names and values by turns, those of [`post::diagram`].

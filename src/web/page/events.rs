@@ -1,6 +1,6 @@
 //! What the browser reports of the page around the view, as messages.
 
-use super::{Page, address, collection, files, search};
+use super::{Page, address, collection, files, learn, search};
 use crate::app::{Find, Message, Number, SetUp, Setting, Study};
 use crate::web::runtime::Runtime;
 use crate::web::{dom, input, page::new_game, page::sheets, storage};
@@ -95,6 +95,9 @@ fn typed(runtime: &Runtime, event: &Event) -> Option<Message> {
 fn change(runtime: &Rc<Runtime>, event: &Event) -> Option<Message> {
     let target = input::target(event)?;
     if let Some(list) = target.dyn_ref::<HtmlSelectElement>() {
+        if list.get_attribute("data-part").as_deref() == Some("learn-grade") {
+            return Some(learn::grade(list));
+        }
         let setting = Setting::from_id(&list.get_attribute("data-setting")?)?;
         return Some(Message::Set(setting, list.value()));
     }

@@ -1,6 +1,6 @@
 //! Games and pictures as files: chosen, dropped, handed out and copied.
 
-use super::failed;
+use super::{failed, handing};
 use crate::app::files::{Language, Order};
 use crate::app::parameters::to_query;
 use crate::app::portrait::page_of;
@@ -11,14 +11,14 @@ use crate::record::{Record, link};
 use crate::web::files::client;
 use crate::web::root::Root;
 use crate::web::runtime::Runtime;
-use crate::web::{asset, dom, pictures};
+use crate::web::{asset, dom, input, pictures};
 use js_sys::Uint8Array;
 use js_sys::futures::spawn_local;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use web_sys::{
     Blob, DragEvent, File, HtmlAnchorElement, HtmlElement, HtmlInputElement, HtmlProgressElement,
-    Url,
+    HtmlTextAreaElement, Url,
 };
 
 /// A file is kept for the browser to save it for so many milliseconds.
@@ -81,7 +81,7 @@ pub fn copy(
     let text = match what {
         Copied::Link => link_to(&record, ply)?,
         Copied::Board => spoken::board(runtime.model.borrow().words(), &record, ply),
-        Copied::Line => text.into(),
+        Copied::Line | Copied::Result => text.into(),
         Copied::Embed => embed(&record, ply, look)?,
     };
     let runtime = Rc::clone(runtime);
@@ -90,6 +90,18 @@ pub fn copy(
         runtime.send(Message::Copied(copied));
     });
     Ok(())
+}
+
+/// Hands out a line of text: by the system's sheet for sharing where a finger asks for it, or else by the clipboard.
+pub fn hand_line(runtime: &Rc<Runtime>, line: String) {
+    let runtime = Rc::clone(runtime);
+    spawn_local(async move {
+        if input::wants("(pointer: coarse)") && handing::share_text(&line).await.is_ok() {
+            return;
+        }
+        let copied = put_into_clipboard(&line).await.map(|()| Copied::Result).map_err(|_| line);
+        runtime.send(Message::Copied(copied));
+    });
 }
 
 async fn put_into_clipboard(text: &str) -> Result<(), JsValue> {
@@ -175,10 +187,11 @@ async fn ask(runtime: &Rc<Runtime>, order: &Order, bytes: Option<&[u8]>) {
 pub fn write_text(runtime: &Rc<Runtime>, record: String, format: Format) {
     let runtime = Rc::clone(runtime);
     spawn_local(async move {
-        let (format, language) = (format.id().into(), language(&runtime).await);
-        let written = client::order(&Order::Write { record, format, language }).await;
+        let (id, language) = (format.id().into(), language(&runtime).await);
+        let order = Order::Write { record, format: id, language };
+        let written = client::order(&order).await;
         runtime.send(match written {
-            Ok(product) => Message::TextWritten(product.text()),
+            Ok(product) => Message::TextWritten(format, product.text()),
             Err(error) => failed(&runtime, &error),
         });
     });
@@ -194,7 +207,7 @@ pub fn write_file(runtime: &Rc<Runtime>, record: String, format: Format) {
             Ok((product, bytes)) => match product.file() {
                 Ok(remarks) => hand_bytes(&runtime, &bytes, format)
                     .map_or_else(|error| failed(&runtime, &error), |()| Message::Remark(remarks)),
-                Err(why) => Message::TextWritten(Err(why)),
+                Err(why) => Message::TextWritten(format, Err(why)),
             },
             Err(error) => failed(&runtime, &error),
         };
@@ -204,7 +217,7 @@ pub fn write_file(runtime: &Rc<Runtime>, record: String, format: Format) {
 
 fn hand_bytes(runtime: &Runtime, bytes: &Uint8Array, format: Format) -> Result<(), JsValue> {
     let file = pictures::file(bytes, "application/octet-stream")?;
-    hand(runtime, &file, &format!("game.{}", format.extension()))
+    hand(runtime, &file, &file_name(format))
 }
 
 async fn language(runtime: &Runtime) -> Language {
@@ -219,10 +232,26 @@ pub fn show_making(root: &Root, making: Option<f64>) -> Result<(), JsValue> {
     Ok(())
 }
 
-/// Hands a text to the player as a file. How it begins says what it is.
-pub fn save_text(runtime: &Runtime, text: &str) -> Result<(), JsValue> {
-    let file = pictures::file(&text.into(), "text/plain")?;
-    hand(runtime, &file, &format!("game.{}", Format::of(text).extension()))
+/// The attribute of the field for texts that has the name of the file.
+const FILE: &str = "data-file";
+
+/// Shows a text where it can be copied and saved.
+pub fn show_text(runtime: &Runtime, text: &str, format: Format) -> Result<(), JsValue> {
+    let field: HtmlTextAreaElement = runtime.root.part("text")?;
+    field.set_value(text);
+    dom::set(&field, FILE, &file_name(format));
+    Ok(())
+}
+
+/// Hands the text that is shown to the player as a file.
+pub fn save_text(runtime: &Runtime) -> Result<(), JsValue> {
+    let field: HtmlTextAreaElement = runtime.root.part("text")?;
+    let file = pictures::file(&field.value().into(), "text/plain")?;
+    hand(runtime, &file, &field.get_attribute(FILE).unwrap_or_default())
+}
+
+fn file_name(format: Format) -> String {
+    format!("game.{}", format.extension())
 }
 
 /// Hands a backup to the player as a file with the day in its name.

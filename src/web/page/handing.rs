@@ -128,6 +128,23 @@ impl Asked<'_> {
     }
 }
 
+/// Opens the system's sheet for sharing with this text. Who closes it again has done nothing wrong.
+///
+/// # Errors
+///
+/// Fails where the system has no such sheet.
+pub async fn share_text(text: &str) -> Result<(), JsValue> {
+    if !can_send() {
+        return Err(JsValue::UNDEFINED);
+    }
+    let data = ShareData::new();
+    data.set_text(text);
+    match dom::window().navigator().share_with_data(&data).await {
+        Err(error) if is_closed(&error) => Ok(()),
+        shared => shared.map(drop),
+    }
+}
+
 fn is_closed(error: &JsValue) -> bool {
     error.dyn_ref::<DomException>().is_some_and(|error| error.name() == "AbortError")
 }

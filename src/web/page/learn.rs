@@ -9,7 +9,7 @@ use crate::web::runtime::Runtime;
 use js_sys::futures::spawn_local;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
-use web_sys::{HtmlElement, HtmlSelectElement};
+use web_sys::{HtmlElement, HtmlOptionElement, HtmlSelectElement};
 
 /// Brings a file, and reports how that went.
 pub fn load(runtime: &Rc<Runtime>, path: String) {
@@ -22,14 +22,9 @@ pub fn load(runtime: &Rc<Runtime>, path: String) {
     });
 }
 
-/// What the button with this course begins. Problems of a theme are those of the chosen grade.
-pub fn course(root: &Root, course: String) -> Message {
-    let grade = root.maybe::<HtmlSelectElement>("learn-grade").map(|select| select.value());
-    let course = match grade.filter(|grade| !grade.is_empty() && course.starts_with("theme:")) {
-        Some(grade) => course + ":" + &grade,
-        None => course,
-    };
-    Message::Train(Train::Start(course))
+/// The grade that was chosen from the list; none for all.
+pub fn grade(list: &HtmlSelectElement) -> Message {
+    Message::Train(Train::Grade(list.value().parse().ok()))
 }
 
 /// Shows what there is to learn.
@@ -48,6 +43,31 @@ pub fn show(root: &Root, panel: &LearnPanel) -> Result<(), JsValue> {
         rows.iter().try_for_each(|row| add(&list, row))?;
     }
     dom::set_text(&*root.part::<HtmlElement>("learn-rating")?, &panel.rating);
+    dom::show(&root.part("learn-later")?, &panel.later);
+    order(root, panel)?;
+    show_grades(&root.part("learn-grade")?, panel)
+}
+
+/// Who has not finished a lesson yet finds the lessons first.
+fn order(root: &Root, panel: &LearnPanel) -> Result<(), JsValue> {
+    let ways: HtmlElement = root.part("learn-runs")?;
+    let (lessons, sheet) = (root.part::<HtmlElement>("lessons")?, ways.parent_node());
+    let before = if panel.is_new { lessons.next_sibling() } else { Some(lessons.into()) };
+    if let Some(sheet) = sheet {
+        sheet.insert_before(&ways, before.as_ref())?;
+    }
+    Ok(())
+}
+
+/// Only grades of which there are problems can be chosen.
+fn show_grades(list: &HtmlSelectElement, panel: &LearnPanel) -> Result<(), JsValue> {
+    for number in 0..list.length() {
+        let Some(option) = list.item(number) else { continue };
+        let option: HtmlOptionElement = option.dyn_into()?;
+        let grade: Option<u8> = option.value().parse().ok();
+        option.set_disabled(grade.is_some_and(|grade| !panel.grades.contains(&grade)));
+    }
+    list.set_value(&panel.grade.map_or(String::new(), |grade| grade.to_string()));
     Ok(())
 }
 

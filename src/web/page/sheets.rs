@@ -19,6 +19,10 @@ use web_sys::{Element, Event, HtmlDialogElement, HtmlElement, MouseEvent};
 /// Fails where there is no such sheet.
 pub fn open(runtime: &Rc<Runtime>, name: &str) -> Result<Option<Message>, JsValue> {
     let sheet: HtmlDialogElement = runtime.root.part(name)?;
+    // The sheet that leads to the others gives way to them.
+    if let Some(more) = runtime.root.maybe::<HtmlDialogElement>("more-sheet") {
+        more.close();
+    }
     if !sheet.open() {
         sheet.show_modal()?;
         runtime.send(Message::Notice(Reading::Covered));
@@ -88,6 +92,12 @@ pub fn seat(runtime: &Runtime, level: &str) -> Option<Message> {
 pub fn open_lessons(runtime: &Rc<Runtime>, game: &str) -> Option<Message> {
     runtime.send(Message::ChooseGame(game.into()));
     open(runtime, "learn").ok().flatten()
+}
+
+/// Shows what the game with this name is about, whichever is on the board.
+pub fn show_game(runtime: &Rc<Runtime>, game: &str) -> Message {
+    runtime.send(Message::ChooseGame(game.into()));
+    Message::Train(Train::Start("show".into()))
 }
 
 fn show_guide(runtime: &Runtime, address: &str) -> Result<(), JsValue> {

@@ -13,8 +13,8 @@ use web_sys::{HtmlCanvasElement, HtmlElement};
 
 /// Milliseconds from move to move.
 const PACE: i32 = 650;
-/// The side of a board in pixels. The style shows it smaller, for screens with finer pixels.
-const SIDE: u16 = 208;
+/// The side of a board in pixels where the style gives none.
+const SIDE: f64 = 208.0;
 
 /// The small boards of the cards.
 #[derive(Default)]
@@ -33,7 +33,10 @@ struct Demo {
 
 impl Demo {
     fn paint(&self, ply: usize, theme: &str) -> Result<(), JsValue> {
-        let look = format!("side={SIDE} coords=off theme={theme}");
+        // As many pixels as are seen, or the grid would not be even.
+        let seen = f64::from(self.canvas.client_width()) * dom::window().device_pixel_ratio();
+        let side = if seen > 0.0 { seen.round() } else { SIDE };
+        let look = format!("side={side} coords=off theme={theme}");
         pictures::paint(&self.canvas, &self.record, ply, &look)
     }
 }

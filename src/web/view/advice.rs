@@ -7,7 +7,7 @@ use crate::app::thoughts::{Advice, LessonShown, Reviewed, Solved, Thoughts};
 use crate::web::dom::{self, Listeners};
 use crate::web::root::Root;
 use wasm_bindgen::prelude::*;
-use web_sys::{Element, HtmlElement, HtmlProgressElement};
+use web_sys::{HtmlElement, HtmlProgressElement};
 
 /// The letters of the candidates on the board.
 const LETTERS: [&str; 5] = ["A", "B", "C", "D", "E"];
@@ -20,6 +20,8 @@ pub struct AdviceView {
     place: HtmlElement,
     /// The buttons of an analysis that goes on.
     tools: HtmlElement,
+    /// The button of a review that is thought about.
+    review_tools: HtmlElement,
     /// The buttons of a lesson.
     lesson_tools: HtmlElement,
     /// The button of a search that can go on.
@@ -44,6 +46,7 @@ impl AdviceView {
         Ok(Self {
             frame: root.part("analysis")?,
             tools: root.part("advice-tools")?,
+            review_tools: root.part("review-tools")?,
             lesson_tools: root.part("lesson-tools")?,
             longer: root.part("look-longer")?,
             root: root.clone(),
@@ -63,10 +66,20 @@ impl AdviceView {
         self.tools.set_hidden(!matches!(thoughts, Some(Thoughts::Advice(_))));
         let has_lesson = matches!(thoughts, Some(Thoughts::Review(it)) if it.lesson.is_some());
         self.lesson_tools.set_hidden(!has_lesson);
+        if let Some(Thoughts::Review(review)) = thoughts
+            && let Some(lesson) = &review.lesson
+        {
+            dom::set(&self.lesson_tools, "data-stage", lesson.stage);
+        }
+        let is_made = matches!(thoughts, Some(Thoughts::Busy { said, .. }) if !said.is_empty());
+        self.review_tools.set_hidden(!is_made);
         let is_open = matches!(thoughts, Some(Thoughts::Solved(it)) if it.is_open);
         self.longer.set_hidden(!is_open);
         if self.shown.as_ref() != thoughts && !self.change(thoughts)? {
             self.build(thoughts)?;
+        }
+        if thoughts.is_some() && topic(self.shown.as_ref()) != topic(thoughts) {
+            self.come_into_sight();
         }
         self.shown = thoughts.cloned();
         Ok(())
@@ -75,9 +88,10 @@ impl AdviceView {
     /// Changes what is there, so that it keeps the focus; whether that is all.
     fn change(&self, thoughts: Option<&Thoughts>) -> Result<bool, JsValue> {
         Ok(match (&self.shown, thoughts) {
-            (Some(Thoughts::Busy { label, .. }), Some(Thoughts::Busy { label: new, percent })) => {
-                label == new && self.advance(*percent)
-            }
+            (
+                Some(Thoughts::Busy { label, .. }),
+                Some(Thoughts::Busy { label: new, said, percent }),
+            ) => label == new && self.advance(said, *percent),
             (Some(Thoughts::Review(old)), Some(Thoughts::Review(new))) => {
                 let (shown, lesson) = (old.shown, old.lesson.clone());
                 let is_same = **old == Reviewed { shown, lesson, ..(**new).clone() };
@@ -91,9 +105,12 @@ impl AdviceView {
         })
     }
 
-    /// Sets how far it is. A bar without a value moves by itself.
-    fn advance(&self, percent: Option<u8>) -> bool {
-        let bar = self.place.first_element_child().and_then(|bar| bar.dyn_into().ok());
+    /// Says how far it is. A bar without a value moves by itself.
+    fn advance(&self, said: &str, percent: Option<u8>) -> bool {
+        if let Some(line) = self.place.query_selector("p").ok().flatten() {
+            dom::set_text(&line, said);
+        }
+        let bar = self.place.last_element_child().and_then(|bar| bar.dyn_into().ok());
         let Some(bar): Option<HtmlProgressElement> = bar else { return false };
         if let Some(percent) = percent {
             bar.set_value(f64::from(percent) / 100.0);
@@ -107,10 +124,13 @@ impl AdviceView {
         self.place.set_hidden(thoughts.is_none());
         match thoughts {
             None => return Ok(()),
-            Some(Thoughts::Busy { label, percent }) => {
+            Some(Thoughts::Busy { label, said, percent }) => {
+                if !said.is_empty() {
+                    dom::append(&self.place, "p", "", "")?;
+                }
                 let bar = dom::append(&self.place, "progress", "", "")?;
                 dom::set(&bar, "aria-label", label);
-                self.advance(*percent);
+                self.advance(said, *percent);
             }
             Some(Thoughts::Advice(advice)) => show_advice(&self.place, advice)?,
             Some(Thoughts::Solved(solved)) => show_solved(&self.place, solved)?,
@@ -122,20 +142,22 @@ impl AdviceView {
         if let Some(line) = focused.and_then(|line| self.line(&line)) {
             dom::focus(&line);
         }
-        self.come_into_sight();
         Ok(())
     }
 
-    /// Somebody has asked for it, so it comes into sight where the panel scrolls for itself. The page never scrolls for it.
+    /// What is asked for stands first below the board. A page that has been scrolled further comes back to that; the board, which
+    /// stays in sight, does not move.
     fn come_into_sight(&self) {
-        let Some(side) = self.root.find(".side").filter(is_scroller) else { return };
-        let card = self.root.find(".side > .card");
-        let (panel, place) =
-            (side.get_bounding_client_rect(), self.place.get_bounding_client_rect());
-        let above = card.map_or(0.0, |card| card.get_bounding_client_rect().height() + 12.0);
-        if place.bottom() > panel.bottom() || place.top() < panel.top() + above {
-            let by = place.top() - panel.top() - above;
-            side.set_scroll_top(side.scroll_top() + by as i32);
+        let (Some(stage), Some(side)) = (self.root.find(".stage"), self.root.find(".side")) else {
+            return;
+        };
+        let (stage, side) = (stage.get_bounding_client_rect(), side.get_bounding_client_rect());
+        let is_below = side.width() > 0.0 && side.left() < stage.right();
+        if is_below && side.top() < stage.bottom() {
+            dom::window().scroll_by_with_x_and_y(0.0, side.top() - stage.bottom());
+        }
+        if let Some(panel) = self.root.maybe::<HtmlElement>("panel-analysis") {
+            panel.set_scroll_top(0);
         }
     }
 
@@ -160,6 +182,9 @@ impl AdviceView {
         let played = dom::append(&place, "p", "", "")?;
         graph::sign(&played, lesson.mark)?;
         played.append_with_str_1(&lesson.played)?;
+        if !lesson.reason.is_empty() {
+            dom::append(&place, "p", "reason", &lesson.reason)?;
+        }
         dom::append(&place, "p", "task", &lesson.task)?;
         if let Some(line) = lesson.line.as_ref().filter(|line| !line.first.is_empty()) {
             line::show(&place, line, 0)?;
@@ -168,11 +193,17 @@ impl AdviceView {
     }
 }
 
-/// Whether an element scrolls what it holds.
-fn is_scroller(element: &Element) -> bool {
-    let style = dom::window().get_computed_style(element).ok().flatten();
-    let overflow = style.and_then(|style| style.get_property_value("overflow-y").ok());
-    overflow.as_deref() == Some("auto") && element.scroll_height() > element.client_height()
+/// What thoughts are about: something else is to be seen at once, more of the same is not.
+fn topic(thoughts: Option<&Thoughts>) -> (u8, &str) {
+    match thoughts {
+        None => (0, ""),
+        Some(Thoughts::Busy { label, .. }) => (1, label),
+        Some(Thoughts::Advice(_)) => (2, ""),
+        Some(Thoughts::Solved(_)) => (3, ""),
+        Some(Thoughts::Review(review)) => {
+            (4, review.lesson.as_ref().map_or("", |lesson| &lesson.played))
+        }
+    }
 }
 
 fn show_solved(place: &HtmlElement, solved: &Solved) -> Result<(), JsValue> {

@@ -14,36 +14,6 @@ use std::cmp::Ordering;
 use wasm_bindgen::prelude::*;
 use web_sys::{HtmlElement, HtmlInputElement, HtmlTextAreaElement};
 
-/// The parts that show one text each.
-const TEXTS: [&str; 26] = [
-    "caption",
-    "asks",
-    "step-of",
-    "purpose",
-    "call",
-    "goal",
-    "about",
-    "next-level",
-    "sentence",
-    "effect",
-    "rui",
-    "standing",
-    "kanji",
-    "opening",
-    "question",
-    "looking-back",
-    "comment",
-    "hidden-numbers",
-    "pause",
-    "think",
-    "place",
-    "swap",
-    "stay",
-    "notice-text",
-    "why",
-    "headline",
-];
-
 /// The parts that are there or not, whatever they hold.
 const GROUPS: [&str; 15] = [
     "desk",
@@ -139,7 +109,7 @@ impl PanelView {
     /// One of the panels is shown on our own page, and all of them beside a board in somebody else's.
     fn show_tabs(&self, panel: &Panel, parts: &Parts) -> Result<(), JsValue> {
         let is_page = parts.shows("tabs");
-        let is_welcome = is_page && !panel.goal.is_empty() && panel.tab == Tab::Moves;
+        let is_welcome = is_page && panel.is_fresh && panel.tab == Tab::Moves;
         let is_desk = panel.desk.is_some();
         self.part("welcome")?.set_hidden(!is_welcome);
         self.part("tabs")?.set_hidden(!is_page || is_welcome || is_desk);
@@ -176,22 +146,28 @@ impl PanelView {
     }
 
     fn show_texts(&self, panel: &Panel, parts: &Parts) -> Result<(), JsValue> {
-        for name in TEXTS {
+        for (name, text) in texts(panel) {
             let Some(part) = self.root.maybe::<HtmlElement>(name) else { continue };
-            dom::show(&part, if parts.shows(name) { text_of(panel, name) } else { "" });
+            dom::show(&part, if parts.shows(name) { text } else { "" });
         }
         for name in GROUPS {
             self.part(name)?.set_hidden(!parts.shows(name));
         }
+        let think = self.part("think")?;
+        set(&think, "title", &panel.think);
+        set(&think, "data-stops", &panel.think_stops.to_string());
         set(&*self.part("effect")?, "data-ahead", &panel.is_ahead.to_string());
         Ok(())
     }
 
     /// What is to be read once.
     fn show_notice(&self, panel: &Panel) -> Result<(), JsValue> {
-        self.part("notice")?.set_hidden(panel.notice.is_empty());
+        self.part("notice")?.set_hidden(panel.notice.is_empty() || panel.is_of_sheet);
         // An open sheet hides what is behind it, so it tells what it is asked for itself.
-        self.root.each("[data-part=told]", |line| dom::show(&line, &panel.told));
+        self.root.each("[data-part=sheet-notice]", |line| {
+            set(&line, "data-alarm", &panel.is_alarm.to_string());
+            dom::show(&line, &panel.sheet_notice);
+        });
         // What was urgent is so no longer when it is not to be seen any more.
         if panel.notice.is_empty() && panel.question.is_empty() {
             set_text(&self.alert, "");
@@ -212,6 +188,10 @@ impl PanelView {
             let shows = parts.shows_decision(decision);
             self.part(decision.id())?.set_hidden(!shows);
             any |= shows;
+        }
+        for decision in [Command::Retry, Command::NextProblem] {
+            let is_main = panel.main == Some(decision);
+            set(&*self.part(decision.id())?, "data-main", &is_main.to_string());
         }
         self.part("choices")?.set_hidden(!any);
         let pauses = panel.is_possible(Command::Pause) && parts.shows("pause");
@@ -304,39 +284,47 @@ pub fn mark(element: &HtmlElement, panel: &Panel) {
     set(element, "data-confirm", confirm);
     set(element, "data-over", &panel.is_over.to_string());
     set(element, "data-busy", &panel.is_busy.to_string());
+    set(element, "data-reviews", &panel.is_reviewing.to_string());
     set(element, "data-mood", panel.mood.id());
+    set(element, "data-fresh", &panel.is_fresh.to_string());
     set(element, "data-steps", &panel.has_steps.to_string());
 }
 
-/// What one of the [`TEXTS`] says.
-fn text_of<'a>(panel: &'a Panel, part: &str) -> &'a str {
-    match part {
-        "step-of" => panel.stepper.as_ref().map_or("", |stepper| &stepper.place),
-        "purpose" => panel.stepper.as_ref().map_or("", |stepper| &stepper.purpose),
-        "caption" => &panel.caption,
-        "call" => &panel.call,
-        "goal" => &panel.goal,
-        "about" => &panel.about,
-        "next-level" => &panel.next_level,
-        "sentence" => &panel.sentence,
-        "effect" => &panel.effect,
-        "rui" => &panel.rui,
-        "standing" => &panel.standing,
-        "kanji" => &panel.opening[0],
-        "opening" => &panel.opening[1],
-        "question" => &panel.question,
-        "looking-back" => &panel.looking_back,
-        "comment" => &panel.comment,
-        "asks" => &panel.asks,
-        "hidden-numbers" => &panel.hidden_numbers,
-        "pause" => &panel.pause,
-        "think" => &panel.think,
-        "place" => &panel.place,
-        "swap" => &panel.colours[0],
-        "stay" => &panel.colours[1],
-        "notice-text" => &panel.notice,
-        "why" => &panel.why,
-        "headline" => &panel.headline,
-        _ => "",
-    }
+/// The parts that show one text each, with it.
+fn texts(panel: &Panel) -> [(&'static str, &str); 32] {
+    let step = panel.stepper.as_ref();
+    [
+        ("step-of", step.map_or("", |stepper| &stepper.place)),
+        ("purpose", step.map_or("", |stepper| &stepper.purpose)),
+        ("caption", &panel.caption),
+        ("call", &panel.call),
+        ("goal", &panel.goal),
+        ("weakness", &panel.weakness),
+        ("about", &panel.about),
+        ("next-level", &panel.next_level),
+        ("heading", &panel.heading),
+        ("next-problem", &panel.next_problem),
+        ("learn-help", &panel.help),
+        ("back", &panel.back),
+        ("sentence", &panel.sentence),
+        ("advised", &panel.advised),
+        ("effect", &panel.effect),
+        ("rui", &panel.rui),
+        ("standing", &panel.standing),
+        ("kanji", &panel.opening[0]),
+        ("opening", &panel.opening[1]),
+        ("question", &panel.question),
+        ("looking-back", &panel.looking_back),
+        ("comment", &panel.comment),
+        ("asks", &panel.asks),
+        ("hidden-numbers", &panel.hidden_numbers),
+        ("pause", &panel.pause),
+        ("think", &panel.think),
+        ("place", &panel.place),
+        ("swap", &panel.colours[0]),
+        ("stay", &panel.colours[1]),
+        ("notice-text", &panel.notice),
+        ("why", &panel.why),
+        ("headline", &panel.headline),
+    ]
 }

@@ -89,7 +89,13 @@ fn laid(id: &str, seed: u64) -> Vec<f64> {
 #[test]
 #[ignore = "many long searches: cargo test --profile deep -- --ignored deep_"]
 fn deep_laid_positions_are_even() {
-    let ids = ["renju-taraguchi10", "renju-tarannikov", "renju-soosyrv8", "renju-yamaguchi"];
+    let ids = [
+        "renju-taraguchi10",
+        "renju-tarannikov",
+        "renju-soosyrv8",
+        "renju-yamaguchi",
+        "gomoku-swap2",
+    ];
     for id in ids {
         let all: Vec<f64> = (0..8).flat_map(|seed| laid(id, seed)).collect();
         let mean = all.iter().sum::<f64>() / all.len() as f64;

@@ -11,6 +11,7 @@ use goishi::rules::{Move, Phase};
 /// The book's files, as the player has them.
 const VALUES: &str = include_str!("../../../src/ai/renju/book/patterns.txt");
 const FOURTHS: &str = include_str!("../../../src/ai/renju/book/fourths.txt");
+const SWAP2: &str = include_str!("../../../src/ai/renju/book/swap2.txt");
 /// It is downloaded with the computer players; packed it is much smaller still.
 const MOST_BYTES: usize = 40_000;
 
@@ -21,7 +22,7 @@ fn decided(id: &str, moves: &str, task: &Task) -> Thought {
 
 #[test]
 fn the_book_is_small_and_knows_every_pattern() {
-    assert!(VALUES.len() + FOURTHS.len() <= MOST_BYTES);
+    assert!(VALUES.len() + FOURTHS.len() + SWAP2.len() <= MOST_BYTES);
     assert_eq!(VALUES.lines().count(), 26);
     for pattern in &PATTERNS {
         let board = laid(&pattern.stones());
@@ -61,6 +62,73 @@ fn a_position_without_a_pattern_is_not_in_the_book() {
     {
         assert!(book::find(played(id, moves).board()).is_none(), "{moves}");
     }
+}
+
+/// Every line is a position with colours in turn, and every one is even.
+#[test]
+fn the_positions_for_swap2_are_even() {
+    let words = |line: &'static str| line.split(' ').collect::<Vec<_>>();
+    let value = |line| words(line).pop().and_then(|it| it.parse::<i32>().ok()).expect("a value");
+    assert!(SWAP2.lines().all(|line| value(line).abs() <= 50));
+    let with_stones =
+        |count: usize| SWAP2.lines().filter(|&line| words(line).len() == count + 1).count();
+    assert_eq!((with_stones(3), with_stones(5), SWAP2.lines().count()), (24, 96, 120));
+}
+
+/// The stones of a line of the book for Swap2.
+fn stones(line: &str) -> Vec<goishi::board::Point> {
+    let rules = "gomoku-swap2".parse().expect("rules");
+    let words: Vec<&str> = line.split(' ').collect();
+    let stone = |word: &&str| match token::read(word, rules).expect("a point") {
+        Move::Stone(at) => at,
+        other => panic!("{other:?}"),
+    };
+    words[..words.len() - 1].iter().map(stone).collect()
+}
+
+/// Whether the book for Swap2 has this position, turned in any way.
+fn is_for_swap2(board: &Board) -> bool {
+    SWAP2.lines().map(stones).any(|stones| {
+        let turned = |symmetry: Symmetry| {
+            stones.iter().map(|&at| symmetry.apply(at, SIZE)).collect::<Vec<_>>()
+        };
+        Symmetry::ALL.into_iter().any(|symmetry| laid(&turned(symmetry)) == *board)
+    })
+}
+
+/// Every level opens Swap2 by the book, turned in all ways, and puts the two further stones by it.
+#[test]
+fn swap2_is_opened_by_the_book() {
+    let mut first = std::collections::BTreeSet::new();
+    for level in Level::ALL {
+        for seed in (0..4).map(|number| 10 * level as u64 + number) {
+            let mut game = played("gomoku-swap2", "");
+            let task = Task { level, seed, ..Task::BEST };
+            let mut opponent = Opponent::new();
+            for stones in [3, 5] {
+                while game.phase() == Phase::Opening {
+                    let thought = opponent.think(&game, &task, &Budget::nodes(1));
+                    let mv = thought.expect("a stone").mv;
+                    game.play(mv).expect("a legal stone");
+                    first.insert(token::write(mv, "gomoku-swap2".parse().expect("rules")));
+                }
+                assert!(is_for_swap2(game.board()), "{level:?} {seed}: {stones} stones");
+                if stones == 3 {
+                    game.play(Move::More).expect("a choice");
+                }
+            }
+        }
+    }
+    assert!(first.len() > 30, "not always the same: {first:?}");
+}
+
+/// Stones that somebody else has put are no stones of the book: the search goes on from there.
+#[test]
+fn other_stones_of_swap2_are_left_to_the_search() {
+    let board = *played("gomoku-swap2", "h8 h9").board();
+    assert!(book::swap2::next_stones(&board, Color::Black).is_empty());
+    let thought = decided("gomoku-swap2", "h8 h9", &Task::BEST);
+    assert!(matches!(thought.mv, Move::Stone(_)));
 }
 
 /// The rank of the patterns by the book, and by the verdicts that players have published of them (D1 to D13, I1 to I13, from 0 for

@@ -4,8 +4,9 @@ use super::thoughts::names;
 use super::{EVEN, STOP, asked, hint, last};
 use crate::{App, announced};
 use goishi::ai::protocol::Question;
+use goishi::ai::review::Mark;
 use goishi::ai::{Score, Standing};
-use goishi::app::diagram::Sign;
+use goishi::app::diagram::{Sign, Worth};
 use goishi::app::{Command, Effect, Message, Setting, Step, Wish};
 
 /// For how long the computer was asked, and for how many lines.
@@ -160,14 +161,14 @@ fn at_a_choice_of_colours_it_says_which_is_better_and_for_whom() {
     app.give(hint(black, &["swap", "stay"]));
     let advice = app.advice().unwrap();
     assert_eq!(advice.sentence, "Black is the better colour for the second player.");
-    let shares: Vec<u8> = advice.candidates.iter().map(|candidate| candidate.share).collect();
-    assert_eq!(shares, [58, 42], "of who is asked");
+    let shares: Vec<&str> = advice.candidates.iter().map(|it| it.percent.as_str()).collect();
+    assert_eq!(shares, ["58%", "42%"], "of who is asked");
     let mut app = App::opened(Some("goishi 1 renju-rif\n\nh8 h9 i8"), "");
     app.command(Command::Hint);
     app.give(hint(Standing { black: Score::Open(-160), by_fours: false }, &["stay", "swap"]));
     let advice = app.advice().unwrap();
     assert_eq!(advice.sentence, "White is the better colour for the second player.");
-    assert_eq!(advice.candidates[0].share, 58);
+    assert_eq!(advice.candidates[0].percent, "58%");
 }
 
 #[test]
@@ -179,7 +180,7 @@ fn a_hint_that_is_no_stone_is_said_and_the_letters_stay_with_their_moves() {
     let effects = app.give(hint(EVEN, &["pass", "e5"]));
     assert_eq!(announced(&effects), ["Even. passes"]);
     let signs: Vec<Sign> = app.diagram().marks.into_iter().map(|mark| mark.sign).collect();
-    assert!(signs.contains(&Sign::Hint { place: 1, share: 50 }));
+    assert!(signs.contains(&Sign::Hint { place: 1, worth: Worth::Share(50) }));
     assert!(!signs.iter().any(|sign| matches!(sign, Sign::Hint { place: 0, .. })));
 }
 
@@ -189,4 +190,73 @@ fn both_stones_of_a_pair_are_marked() {
     app.command(Command::Hint);
     app.give(hint(EVEN, &["g7/i7"]));
     assert_eq!(["g7", "i7"].map(|at| app.label(at).ends_with("a hint")), [true; 2]);
+}
+
+const PROVED: Standing = Standing { black: Score::Win(3), by_fours: true };
+
+/// Black has an open three, and is to move.
+fn before_a_win() -> App {
+    App::opened(Some("goishi 1 renju-pritchard\n\nh8 a1 i8 a3 j8 a5"), "")
+}
+
+#[test]
+fn a_proved_win_is_a_word_and_a_sign_and_no_number() {
+    let mut app = before_a_win();
+    assert_eq!(app.panel().advised, "");
+    app.command(Command::Hint);
+    app.give(hint(PROVED, &["g8", "k8"]));
+    let percents = app.advice().unwrap().candidates.into_iter().map(|it| it.percent);
+    assert_eq!(percents.collect::<Vec<_>>(), ["wins", "wins"]);
+    let signs: Vec<Sign> = app.diagram().marks.into_iter().map(|mark| mark.sign).collect();
+    assert!(signs.contains(&Sign::Hint { place: 0, worth: Worth::Win }), "{signs:?}");
+    assert_eq!(app.panel().advised, "Black wins by fours in 2 moves. Best: g8.");
+    let mut app = before_a_win();
+    app.command(Command::Hint);
+    let lost = Standing { black: Score::Loss(4), by_fours: false };
+    app.give(hint(lost, &["g8"]));
+    assert_eq!(app.advice().unwrap().candidates[0].percent, "loses");
+}
+
+#[test]
+fn a_line_that_wins_ends_before_a_stone_that_means_nothing_and_with_the_four_that_wins() {
+    for (standing, line, told) in [
+        (PROVED, "h10 o15 g8 k8", "h10"),
+        (PROVED, "g8 k8 f8", "g8"),
+        (PROVED, "i10 i9 g8 k8 f8", "i10 i9 g8"),
+        (EVEN, "h10 o15 g8 k8", "h10 o15 g8 k8"),
+    ] {
+        let mut app = before_a_win();
+        app.command(Command::Hint);
+        app.give(hint(standing, &[line]));
+        assert_eq!(names(&app.advice().unwrap().candidates[0].line), told, "{line}");
+    }
+}
+
+#[test]
+fn a_hint_gives_its_place_back_to_the_review() {
+    let mut app = App::reviewed("goishi 1 renju-pritchard\n\nh8 i9 resign", &[Mark::Fine; 3], "h9");
+    let with_hint = |app: &mut App| {
+        app.send(Message::Show(Step::Ply(1)));
+        app.press("i8");
+        app.command(Command::Hint);
+        app.give(hint(EVEN, &["g9"]));
+        assert!(app.advice().is_some() && app.review().is_none());
+    };
+    with_hint(&mut app);
+    app.command(Command::Hint);
+    assert!(app.review().is_some(), "the second press takes the hint away");
+    with_hint(&mut app);
+    app.send(Message::Show(Step::First));
+    assert!(app.review().is_some(), "so does another position");
+}
+
+#[test]
+fn while_a_review_is_thought_about_nothing_else_is_asked() {
+    let mut app = App::opened(Some("goishi 1 renju-free\n\nh8 i9 resign"), "");
+    app.command(Command::Review);
+    app.send(Message::Show(Step::Ply(1)));
+    app.press("i8");
+    assert!(!app.panel().is_possible(Command::Hint));
+    assert!(!app.send(Message::Ask(Wish::Hint)).contains(&STOP));
+    assert!(app.panel().is_busy);
 }

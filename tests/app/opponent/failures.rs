@@ -27,12 +27,12 @@ fn it_neither_loses_on_time_nor_gives_up_for_the_other() {
     for word in ["time", "time:black", "time:white", "time:both", "resign:black", "resign:white"] {
         let mut app = App::against_level("renju-free", "4");
         app.press("h8");
-        app.send(Message::Told(app.question(), best(word)));
+        app.send(Message::Progressed(app.question(), best(word)));
         let effects = app.answer(word);
         assert!(alerted(&effects)[0].contains(&format!("({word})")), "{effects:?}");
         assert!(!app.panel().is_over, "{word}");
         app.command(Command::Think);
-        app.send(Message::Told(app.question(), best(word)));
+        app.send(Message::Progressed(app.question(), best(word)));
         app.command(Command::Think);
         assert!(!app.panel().is_over, "{word} as the best so far");
     }

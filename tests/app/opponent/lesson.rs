@@ -47,14 +47,20 @@ fn values(better: i16, tried: i16) -> Answer {
 }
 
 #[test]
-fn a_mistake_is_shown_before_it_was_made_with_what_was_better() {
+fn a_mistake_is_shown_before_it_was_made_and_one_press_shows_what_was_better() {
     let mut app = App::reviewed(GAME, &MARKS, "g9 k3");
     assert_eq!(app.review().unwrap().learn, Some(("Learn from the mistakes (2)".into(), 1)));
     let effects = app.command(Command::NextMistake);
-    assert_eq!(announced(&effects), ["White i9?: mistake. Better: g9."]);
+    assert_eq!(announced(&effects), ["White i9?: mistake. Find a better move for White."]);
     assert_eq!(app.model.shown(), 1);
     let lesson = app.lesson().unwrap();
     assert_eq!([&lesson.title, &lesson.played], ["Mistake 1 of 2", "White i9?: mistake."]);
+    assert_eq!((lesson.stage, lesson.line), ("question", None), "nothing is given away");
+    assert!(!app.all_signs().contains(&Sign::Step(1)));
+    assert!(app.all_signs().contains(&Sign::Fault(Mark::Mistake)));
+    let effects = app.command(Command::ShowSolution);
+    assert_eq!(announced(&effects), ["White i9?: mistake. Better: g9."]);
+    let lesson = app.lesson().unwrap();
     assert_eq!(super::thoughts::names(&lesson.line.unwrap()), "g9 k3");
     let signs = app.all_signs();
     for sign in [Sign::Fault(Mark::Mistake), Sign::Step(1), Sign::Step(2)] {
@@ -85,6 +91,14 @@ fn one_goes_from_mistake_to_mistake() {
 }
 
 #[test]
+fn the_button_for_the_review_leads_from_a_mistake_back_to_all_of_it() {
+    let mut app = learning();
+    assert!(app.panel().is_possible(Command::Review));
+    app.command(Command::Review);
+    assert!(app.review().is_some_and(|review| review.lesson.is_none()));
+}
+
+#[test]
 fn every_fault_of_the_list_can_be_learned_from() {
     let mut app = App::reviewed(GAME, &MARKS, "g9 k3");
     app.send(Message::Learn(5));
@@ -111,12 +125,16 @@ fn against_the_computer_ones_own_mistakes_count() {
 fn a_better_move_can_be_looked_for_on_the_board() {
     let mut app = learning();
     let effects = app.command(Command::TryMove);
-    assert_eq!(announced(&effects), ["White i9?: mistake. Find a better move for White."]);
+    let asks = "White i9?: mistake. You play for White: press a point on the board.";
+    assert_eq!(announced(&effects), [asks]);
     assert_eq!(app.lesson().unwrap().line, None, "the solution is hidden");
     assert!(!app.all_signs().contains(&Sign::Step(1)));
     let effects = app.press("g9");
-    assert_eq!(announced(&effects), ["White i9?: mistake. g9 is the best move."]);
-    assert!(app.all_signs().contains(&Sign::Tried));
+    assert_eq!(announced(&effects), ["White i9?: mistake. Yes! g9 is the best move."]);
+    let lesson = app.lesson().unwrap();
+    assert_eq!(lesson.stage, "right");
+    assert_eq!(super::thoughts::names(&lesson.line.unwrap()), "g9 k3", "with how it goes on");
+    assert!(app.all_signs().contains(&Sign::Tried) && app.all_signs().contains(&Sign::Step(2)));
     assert_eq!(app.model.line().len(), 7, "the game stays as it was");
     app.press("i9");
     let again = "i9: mistake. Try another move.";
@@ -127,10 +145,19 @@ fn a_better_move_can_be_looked_for_on_the_board() {
 }
 
 #[test]
+fn a_press_on_the_board_is_a_try_from_the_start() {
+    let mut app = learning();
+    app.press("g9");
+    assert_eq!(app.lesson().unwrap().stage, "right");
+    assert!(!app.panel().is_possible(Command::TryMove), "it is found");
+    assert!(app.panel().is_possible(Command::NextMistake));
+}
+
+#[test]
 fn a_try_of_ones_own_is_judged_like_the_game() {
     for (tried, task) in [
-        (-90, "h7 is just as good."),
-        (-600, "h7 is just as good."),
+        (-90, "Well found: h7 is just as good."),
+        (-600, "Well found: h7 is just as good."),
         (300, "h7: mistake. Try another move."),
         (900, "h7: blunder. Try another move."),
     ] {
@@ -154,7 +181,7 @@ fn a_try_that_may_not_be_played_is_refused_and_one_that_is_not_judged_can_be_mad
     assert!(alerted(&app.press("h8"))[0].contains("occupied"));
     app.press("h7");
     app.give(Answer::Failed(Failure::Silent));
-    assert_eq!(app.lesson().unwrap().task, "Find a better move for White.");
+    assert_eq!(app.lesson().unwrap().task, "You play for White: press a point on the board.");
     app.press("h7");
     let effects = app.command(Command::NextMistake);
     assert!(effects.contains(&STOP), "nobody waits for it any more");
@@ -171,14 +198,15 @@ fn both_stones_of_a_turn_of_rin_are_tried_in_any_order() {
     app.command(Command::NextMistake);
     app.command(Command::TryMove);
     app.play(5, 6);
-    assert_eq!(app.lesson().unwrap().task, "Find a better move for White.");
+    assert_eq!(app.lesson().unwrap().stage, "trying");
     app.play(5, 5);
-    assert_eq!(app.lesson().unwrap().task, "5,6 + 5,5 is the best move.");
+    assert_eq!(app.lesson().unwrap().task, "Yes! 5,6 + 5,5 is the best move.");
 }
 
 #[test]
 fn what_was_better_becomes_a_variation() {
     let mut app = learning();
+    app.command(Command::ShowSolution);
     let effects = app.send(Message::Follow(0));
     assert!(announced(&effects).contains(&"Added as a variation."));
     assert_eq!(app.model.line().len(), 7, "the game stays as it was");

@@ -3,7 +3,7 @@
 use super::{STOP, best, terms};
 use crate::{App, announced};
 use goishi::ai::Hope;
-use goishi::app::{Command, Copied, ErrorCode, Message, Step};
+use goishi::app::{Command, Copied, Effect, ErrorCode, Message, Step};
 
 #[test]
 fn who_gets_no_answer_may_move_for_it() {
@@ -54,7 +54,7 @@ fn its_move_takes_no_question_away() {
     app.press("h8");
     app.command(Command::Resign);
     app.answer("i9");
-    assert_eq!(app.panel().question, "Does Black resign?");
+    assert_eq!(app.panel().question, "Do you resign?");
     app.command(Command::Confirm);
     assert_eq!(app.panel().sentence, "White wins: Black resigned.");
 }
@@ -113,7 +113,7 @@ fn the_stones_that_it_proposes_are_named() {
 fn what_it_decides_in_a_hurry_is_told_as_well() {
     let mut app = App::against_level("renju-rif", "5");
     app.press("h8 i9 j10");
-    app.send(Message::Told(app.question(), best("swap")));
+    app.send(Message::Progressed(app.question(), best("swap")));
     app.command(Command::Think);
     assert_eq!(app.panel().notice, "The computer takes Black.");
 }
@@ -172,4 +172,25 @@ fn nobody_claims_for_it() {
     app.answer("stay");
     assert!(app.panel().is_possible(Command::ClaimBlack));
     assert!(!app.panel().is_possible(Command::ClaimWhite));
+}
+
+/// How long is waited at least before the answer to the last question is taken.
+fn pause(app: &App) -> u64 {
+    let pauses = app.effects.iter().rev().find_map(|effect| match effect {
+        Effect::Think { pause, .. } => Some(*pause),
+        _ => None,
+    });
+    pauses.expect("a question")
+}
+
+#[test]
+fn a_stone_of_ren_that_did_something_is_seen_before_the_answer_comes() {
+    let mut app = App::against_level("ren", "1");
+    for (own, other) in [("a1", "a10"), ("b1", "c10"), ("c1", "e10")] {
+        app.press(own);
+        assert_eq!(pause(&app), 300, "{own} did nothing but lie there");
+        app.answer(other);
+    }
+    app.press("d1");
+    assert_eq!(pause(&app), 700, "it scores");
 }

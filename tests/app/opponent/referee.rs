@@ -49,6 +49,7 @@ fn hints_and_the_review_come_when_the_game_is_over() {
     assert!(app.panel().is_possible(Command::Review));
     let effects = app.command(Command::Review);
     assert_eq!(asked(&effects).map(|asked| asked.0), Some(Wish::Review));
+    app.command(Command::StopReview);
     app.send(Message::Show(Step::Previous));
     assert!(app.panel().is_possible(Command::Hint));
 }

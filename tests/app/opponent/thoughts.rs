@@ -8,7 +8,7 @@ use goishi::ai::review::Mark;
 use goishi::ai::{Score, Standing};
 use goishi::app::diagram::Sign;
 use goishi::app::thoughts::{Advice, Line, Reviewed, Thoughts};
-use goishi::app::{Command, Effect, HostEffect, Message, Opened, Saved, Setting, Step, Wish};
+use goishi::app::{Command, Effect, HostEffect, Message, Opened, Saved, Setting, Step, Tab, Wish};
 
 const WHITE_IS_BETTER: Standing = Standing { black: Score::Open(-300), by_fours: false };
 
@@ -72,7 +72,8 @@ fn a_hint_is_shown_with_its_lines_and_shares() {
     app.new_game("renju-free");
     app.press("h8");
     app.command(Command::Hint);
-    let waits = Thoughts::Busy { label: "The best moves".into(), percent: None };
+    let waits =
+        Thoughts::Busy { label: "The best moves".into(), said: String::new(), percent: None };
     assert_eq!(app.panel().thoughts, Some(waits));
     app.give(hint(WHITE_IS_BETTER, &["g9 a1 i9", "i9"]));
     let advice = app.advice().unwrap();
@@ -84,7 +85,7 @@ fn a_hint_is_shown_with_its_lines_and_shares() {
     let colors = first.line.moves().map(|step| step.color.id());
     assert_eq!(colors.collect::<Vec<_>>(), ["white", "black", "white"]);
     assert_eq!(advice.depth, "depth 7");
-    assert_eq!((first.share, first.percent.as_str()), (65, "65%"), "White's, who is to move");
+    assert_eq!(first.percent, "65%", "White's, who is to move");
     assert_eq!(names(&second.line), "i9");
 }
 
@@ -167,7 +168,7 @@ fn a_review_comes_after_the_end_and_stays_while_one_steps_through_the_game() {
     app.send(Message::Show(Step::First));
     assert!(app.panel().is_busy, "it goes on");
     let effects = app.give(even(4, &[]));
-    assert_eq!(announced(&effects), ["No blunders."]);
+    assert_eq!(announced(&effects), ["No mistakes were found."]);
     assert_eq!(app.review().unwrap().shown, 0);
     app.send(Message::Show(Step::Ply(1)));
     assert_eq!(app.review().unwrap().shown, 1);
@@ -177,14 +178,18 @@ fn a_review_comes_after_the_end_and_stays_while_one_steps_through_the_game() {
 
 #[test]
 fn a_review_tells_how_far_it_is() {
-    let mut app = App::opened(Some("goishi 1 renju-free\n\nh8 i9 resign"), "");
+    let mut app = App::opened(Some("goishi 1 renju-free\n\nh8 i9 a1 c3 resign"), "");
     app.command(Command::Review);
-    let busy =
-        |percent| Some(Thoughts::Busy { label: "Black's share, move by move".into(), percent });
-    assert_eq!(app.panel().thoughts, busy(None));
-    app.send(Message::Told(app.question(), Progress::Percent(25)));
-    assert_eq!(app.panel().thoughts, busy(Some(20)), "there may be a second round");
-    assert_eq!(app.send(Message::Told(app.question() - 1, Progress::Percent(50))), []);
+    assert_eq!(app.panel().thoughts, busy("Looking at move 1 of 4", None));
+    app.send(Message::Progressed(app.question(), Progress::Percent(75)));
+    let said = "Looking at move 3 of 4";
+    assert_eq!(app.panel().thoughts, busy(said, Some(60)), "there may be a second round");
+    assert_eq!(app.send(Message::Progressed(app.question() - 1, Progress::Percent(50))), []);
+}
+
+fn busy(said: &str, percent: Option<u8>) -> Option<Thoughts> {
+    let label = "Black's share, move by move".into();
+    Some(Thoughts::Busy { label, said: said.into(), percent })
 }
 
 const OVER: &str = "goishi 1 renju-free\n\nh8 i9 resign";
@@ -212,17 +217,16 @@ fn what_seems_to_be_a_fault_is_looked_at_again_before_it_is_told() {
     let first = vec![judged(0, "h8"), judged(0, "g9 h9"), judged(900, "h9"), judged(900, "h9")];
     let effects = app.give(Answer::Judged(first.clone()));
     assert_eq!(spots(&effects), ["1 g9"], "where White could have played otherwise");
-    app.send(Message::Told(app.question(), Progress::Percent(50)));
-    let half = Thoughts::Busy { label: "Black's share, move by move".into(), percent: Some(90) };
-    assert_eq!(app.panel().thoughts, Some(half));
+    app.send(Message::Progressed(app.question(), Progress::Percent(50)));
+    assert_eq!(app.panel().thoughts, busy("Looking at the mistakes again", Some(90)));
     let effects = app.give(Answer::Judged(vec![judged(0, "h9")]));
-    assert_eq!(announced(&effects), ["1 blunder: Black 0, White 1."]);
+    assert_eq!(announced(&effects), ["White made 1 blunder."]);
     assert_eq!(app.review().unwrap().turns[2].label, "Move 2, White i9: blunder; better g9");
     let mut other = App::opened(Some(OVER), "");
     other.command(Command::Review);
     other.give(Answer::Judged(first));
     let effects = other.give(Answer::Judged(vec![judged(900, "h9")]));
-    assert_eq!(announced(&effects), ["No blunders."], "the other move was no better");
+    assert_eq!(announced(&effects), ["No mistakes were found."], "the other move was no better");
 }
 
 #[test]
@@ -236,8 +240,8 @@ fn a_review_is_kept_with_its_game_and_comes_back_at_once() {
     });
     let (id, text) = saved.unwrap();
     assert_eq!(id, "0");
-    app.command(Command::Review);
-    assert_eq!(app.panel().thoughts, None);
+    assert!(app.review().is_some());
+    app.send(Message::Tab(Tab::Moves));
     assert_eq!(asked(&app.command(Command::Review)), None, "it is known");
     let saved = Saved { id: "0".into(), text: OVER.into() };
     for (text, is_known) in [(text, true), ("review 1 nonsense".into(), false)] {
@@ -255,7 +259,7 @@ fn a_review_says_something_of_every_move_and_lists_the_faults() {
     let marks = [Mark::Fine, Mark::Mistake, Mark::Blunder, Mark::Fine];
     let app = App::reviewed(text, &marks, "h9");
     let review = app.review().unwrap();
-    assert_eq!(review.sentence, "1 blunder: Black 1, White 0. 1 mistake: Black 0, White 1.");
+    assert_eq!(review.sentence, "Black made 1 blunder. White made 1 mistake.");
     assert_eq!(
         [&review.graph, &review.title],
         ["Black's share, move by move", "Mistakes and blunders"]
@@ -332,7 +336,7 @@ fn what_could_not_be_played_instead_is_no_better_move() {
     app.command(Command::Review);
     let positions = [(0, "z99"), (900, "h8"), (-900, "3,3"), (900, "h8")];
     app.give(Answer::Judged(positions.map(|(black, word)| judged(black, word)).into()));
-    assert_eq!(app.review().unwrap().sentence, "No blunders.");
+    assert_eq!(app.review().unwrap().sentence, "No mistakes were found.");
 }
 
 #[test]

@@ -24,6 +24,8 @@ fn the_computer_plays_the_other_side() {
     };
     assert_eq!(of(""), ["Ann", "computer 4"]);
     assert_eq!(of("ai=off"), ["Ann", ""]);
+    assert_eq!(of("level=6"), ["Ann", "computer 6"]);
+    assert_eq!(of("level=7"), ["Ann", "computer 4"]);
 }
 
 #[test]

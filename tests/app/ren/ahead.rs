@@ -7,7 +7,7 @@ use goishi::app::diagram::{Presence, Sign};
 use goishi::app::{Command, Effect, Key, Message, Step};
 
 /// What is told of a stone on the square under the mouse, which the square's name says as well.
-fn foretold(app: &mut App, square: &str, what: &str) {
+fn previews(app: &mut App, square: &str, what: &str) {
     app.hover(square);
     assert_eq!(app.panel().effect, format!("{square} {what}."));
     assert!(
@@ -22,9 +22,9 @@ fn foretold(app: &mut App, square: &str, what: &str) {
 }
 
 #[test]
-fn a_score_is_foretold_with_its_bands_and_points() {
+fn a_score_is_previewed_with_its_bands_and_points() {
     let mut app = laid("ren", FOUR);
-    foretold(&mut app, "e2", "scores 1 point (four in a row) and leaves 1 stone weak");
+    previews(&mut app, "e2", "scores 1 point (four in a row) and leaves 1 stone weak");
     assert_eq!(
         (app.bands().join(""), app.points().join("")),
         ("black b2-e2 ahead".into(), "c2 +1".into())
@@ -41,28 +41,28 @@ fn a_score_is_foretold_with_its_bands_and_points() {
 }
 
 #[test]
-fn a_capture_is_foretold_and_the_stone_is_crossed() {
+fn a_capture_is_previewed_and_the_stone_is_crossed() {
     let mut app = laid("ren", ATARI);
-    foretold(&mut app, "d3", "captures d4");
+    previews(&mut app, "d3", "captures d4");
     assert_eq!((app.signs(Sign::Killed).join(" "), app.signs(Sign::Atari)), ("d4".into(), vec![]));
     app.command(Command::LookAhead);
     assert_eq!((app.signs(Sign::Killed), app.signs(Sign::Atari).join(" ")), (vec![], "d4".into()));
 }
 
 #[test]
-fn a_second_stone_is_foretold() {
+fn a_second_stone_is_previewed() {
     let mut app = laid("ren", NIBAI);
-    foretold(&mut app, "d3", "captures d4 and adds a second stone there (nibai)");
+    previews(&mut app, "d3", "captures d4 and adds a second stone there (nibai)");
     assert_eq!(app.signs(Sign::Niban), [""; 0]);
 }
 
 #[test]
-fn a_replacement_is_foretold_with_its_count() {
+fn a_replacement_is_previewed_with_its_count() {
     let mut app = laid("ren", CHAIN);
     app.press("f6");
     let what = "replaces a weak stone (1 of 3 in succession)";
-    foretold(&mut app, "f7", what);
-    foretold(
+    previews(&mut app, "f7", what);
+    previews(
         &mut app,
         "e7",
         &format!("{what}, scores 1 point (four in a row) and leaves 1 stone weak"),
@@ -74,16 +74,16 @@ fn a_replacement_is_foretold_with_its_count() {
 }
 
 #[test]
-fn a_nine_that_wins_is_foretold_with_the_score_it_makes() {
+fn a_nine_that_wins_is_previewed_with_the_score_it_makes() {
     let mut app = laid("ren", RING);
-    foretold(&mut app, "c3", "scores 10 points (nine in a box), and Black wins 10 to 0");
+    previews(&mut app, "c3", "scores 10 points (nine in a box), and Black wins 10 to 0");
     assert_eq!(app.panel().steps, [""; 0]);
     let mut app = at("ren", BEHIND);
-    foretold(&mut app, "c3", "scores 10 points (nine in a box), and White wins 11 to 0");
+    previews(&mut app, "c3", "scores 10 points (nine in a box), and White wins 11 to 0");
 }
 
 #[test]
-fn a_lead_that_wins_is_foretold() {
+fn a_lead_that_wins_is_previewed() {
     let mut app = laid("ren:lead=6", SEVEN);
     app.hover("d5");
     let effect = app.panel().effect;
@@ -96,13 +96,13 @@ fn a_lead_that_wins_is_foretold() {
 
 /// Row by row every column has one colour: each scores one point with four and two with six.
 #[test]
-fn the_last_square_is_foretold_to_fill_the_board() {
+fn the_last_square_is_previewed_to_fill_the_board() {
     let mut app = at("ren:size=8", "");
     for square in 0..63 {
         app.play(square / 8, square % 8);
     }
     assert_eq!(app.score(), [12, 12]);
-    foretold(&mut app, "h1", "fills the board, and the game is drawn");
+    previews(&mut app, "h1", "fills the board, and the game is drawn");
     app.press("h1");
     assert_eq!(app.panel().effect, "White h1 fills the board.");
     assert_eq!(app.panel().sentence, "A draw, 12 to 12: the board is full.");
@@ -170,7 +170,7 @@ fn a_stone_that_was_put_tells_what_it_did() {
 }
 
 #[test]
-fn where_no_stone_may_be_put_nothing_is_foretold() {
+fn where_no_stone_may_be_put_nothing_is_previewed() {
     let mut app = laid("ren", FOUR);
     app.press("e2");
     app.send(Message::Show(Step::Previous));
@@ -198,7 +198,7 @@ fn other_games_foretell_nothing() {
 }
 
 #[test]
-fn points_are_foretold_on_a_stone_that_stays() {
+fn points_are_previewed_on_a_stone_that_stays() {
     let mut app = laid("ren", ["c4 e4 d3 d2", "d4 c5 e5 d6"]);
     app.hover("d5");
     assert_eq!(
@@ -209,7 +209,7 @@ fn points_are_foretold_on_a_stone_that_stays() {
 }
 
 #[test]
-fn points_are_foretold_on_a_stone_without_a_sign() {
+fn points_are_previewed_on_a_stone_without_a_sign() {
     let mut app = at("ren", "c2 pass d2 pass b2 pass");
     app.hover("e2");
     assert_eq!(

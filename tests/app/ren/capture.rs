@@ -147,7 +147,10 @@ fn a_replacement_captures_nothing() {
     // White's d1 makes a row of four and leaves c1 weak; c2 is closed but for c1.
     let mut app = at("ren", "b2 a1 d2 b1 c3 c2 j10 c1 j8 d1");
     app.press("c1");
-    assert_eq!(app.panel().effect, "Black c1 replaces a weak stone (1 of 3 in succession).");
+    assert_eq!(
+        app.panel().effect,
+        "Black c1 replaces a weak stone (1 of 3 in succession). White d1 scores 1 point (four in a row)."
+    );
     assert_eq!((app.signs(Sign::Captured), leaving(&app)), (vec![], vec![]));
     assert_eq!(app.label("c2"), "c2, white, move 6");
 }

@@ -17,7 +17,7 @@ fn a_saved_match_goes_on() {
     app.press("a1");
     let mut app = App::opened(Some(&app.saved()), "");
     let sums = "Match, second game. Total: the second player 0, the first player 1.";
-    assert_eq!((standing(&app).as_str(), app.title().as_str()), (sums, "Ren 8×8, rui 5"));
+    assert_eq!((standing(&app).as_str(), app.title().as_str()), (sums, "Ren 8×8, 5 replacements"));
     app.command(Command::Pass);
     app.command(Command::Pass);
     assert_eq!(standing(&app), format!("{sums} The match goes to the first player."));

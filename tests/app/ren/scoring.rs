@@ -13,11 +13,11 @@ fn a_group_lights_up_with_its_points_and_is_told() {
     let mut app = laid("ren", FOUR);
     assert_eq!((app.bands(), app.points(), app.score()), (vec![], vec![], [0, 0]));
     let effects = app.press("e2");
-    let deeds = "scores 1 point (four in a row) and leaves 1 stone weak.";
+    let effect = "scores 1 point (four in a row) and leaves 1 stone weak.";
     let next = "White to play: in an empty square or on a weak stone.";
-    assert_eq!(said(&effects), format!("Black e2. The stone {deeds} Black 1, White 0. {next}"));
+    assert_eq!(said(&effects), format!("Black e2. The stone {effect} Black 1, White 0. {next}"));
     let panel = app.panel();
-    assert_eq!((panel.effect, panel.sentence), (format!("Black e2 {deeds}"), next.into()));
+    assert_eq!((panel.effect, panel.sentence), (format!("Black e2 {effect}"), next.into()));
     assert_eq!(panel.headline, next, "there is no room for the effect");
     assert_eq!(app.bands(), ["black b2-e2"]);
     assert_eq!((app.points(), app.score()), (vec!["c2 +1".to_string()], [1, 0]));
@@ -31,7 +31,7 @@ fn the_light_goes_with_the_next_move() {
     let mut app = laid("ren", FOUR);
     app.press("e2 a1");
     assert_eq!((app.bands(), app.points()), (vec![], vec![]));
-    assert_eq!((app.panel().effect.as_str(), app.score()), ("", [1, 0]));
+    assert_eq!(app.score(), [1, 0]);
     assert_eq!(app.label("b2"), "b2, black, move 1");
 }
 
@@ -211,4 +211,22 @@ fn check_points(app: &App) {
         assert_eq!(inside.count(), 1, "{}", app.board());
         assert_eq!(mark.on, app.model.game().board().get(app.model.last_stone().unwrap()));
     }
+}
+
+#[test]
+fn what_both_last_moves_scored_is_told_until_the_next_turn_ends() {
+    let mut app = App::new();
+    app.new_game("ren");
+    app.press("a1 a10 b1 b10 c1 c10 d1");
+    let scores = "scores 1 point (four in a row)";
+    assert_eq!(app.panel().effect, format!("Black d1 {scores} and leaves 1 stone weak."));
+    let mut other = App::new();
+    other.new_game("ren");
+    other.press("a1 a10 b1 b10 c1 c10 d1 h8");
+    assert_eq!(other.panel().effect, format!("Black d1 {scores}."), "White has done nothing");
+    other.press("f1");
+    assert_eq!(other.panel().effect, "", "the turn has ended");
+    app.press("d10");
+    let white = format!("White d10 {scores} and leaves 1 stone weak.");
+    assert_eq!(app.panel().effect, format!("{white} Black d1 {scores}."));
 }

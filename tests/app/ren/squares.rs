@@ -9,9 +9,9 @@ fn the_title_says_what_is_not_as_usual() {
     let title = |rules| at(rules, "").title();
     assert_eq!(title("ren"), "Ren 10×10");
     assert_eq!(title("ren:size=8"), "Ren 8×8");
-    assert_eq!(title("ren:rui=5"), "Ren 10×10, rui 5");
-    assert_eq!(title("ren:lead=6"), "Ren 10×10, lead 6");
-    assert_eq!(title("ren:size=8,rui=5,lead=6"), "Ren 8×8, rui 5, lead 6");
+    assert_eq!(title("ren:rui=5"), "Ren 10×10, 5 replacements");
+    assert_eq!(title("ren:lead=6"), "Ren 10×10, lead of 6 wins");
+    assert_eq!(title("ren:size=8,rui=5,lead=6"), "Ren 8×8, 5 replacements, lead of 6 wins");
     assert_eq!(at("ren", "").panel().game, "Ren");
 }
 

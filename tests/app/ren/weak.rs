@@ -17,13 +17,13 @@ fn weak_stones_are_ringed_while_they_may_be_replaced_and_otherwise_when_the_limi
     }
     let expected = [
         ("e7 f7 e6", ""),
-        ("Rui count: 0 of 3", "1:0"),
+        ("Weak stones replaced in a row: 0 of 3", "1:0"),
         ("e8", ""),
-        ("Rui count: 1 of 3", "1:1"),
+        ("Weak stones replaced in a row: 1 of 3", "1:1"),
         ("f8 f7", ""),
-        ("Rui count: 2 of 3", "2:1"),
+        ("Weak stones replaced in a row: 2 of 3", "2:1"),
         ("", "e7 g7"),
-        ("Rui count: 3 of 3, the limit is reached", "2:2"),
+        ("Weak stones replaced in a row: 3 of 3, the limit is reached", "2:2"),
     ];
     assert_eq!(seen, expected.map(|(a, b)| (a.to_string(), b.to_string())));
 }
@@ -74,13 +74,15 @@ fn at_the_limit_a_replacement_is_refused_until_a_stone_comes_on_an_empty_square(
 fn with_a_limit_of_five_the_same_stones_may_be_replaced() {
     let mut app = laid("ren:rui=5", CHAIN);
     app.press("f6 e7 e8 f7");
-    assert_eq!(app.panel().rui, "Rui count: 3 of 5");
+    assert_eq!(app.panel().rui, "Weak stones replaced in a row: 3 of 5");
     assert_eq!(
         (app.signs(Sign::Weak).join(" "), app.signs(Sign::Protected)),
         ("e7 g7".into(), vec![])
     );
     app.press("e7");
-    assert_eq!(app.panel().effect, "Black e7 replaces a weak stone (4 of 5 in succession).");
+    let replaces = "Black e7 replaces a weak stone (4 of 5 in succession).";
+    let scored = "White f7 scores 1 point (four in a row).";
+    assert_eq!(app.panel().effect, format!("{replaces} {scored}"));
     assert_eq!(app.panel().notice, "");
 }
 

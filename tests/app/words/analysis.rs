@@ -55,7 +55,7 @@ fn a_win_by_fours_is_announced() {
     let fours = Standing { black: Win(9), by_fours: true };
     let say = |lang: &str| analysis::evaluation(&words(lang), renju(), fours);
     assert_eq!(say("en"), "Black wins by fours in 5 moves.", "his own, as in chess");
-    assert_eq!(say("de"), "Schwarz gewinnt mit lauter Vieren in 5 Zügen.");
+    assert_eq!(say("de"), "Schwarz gewinnt mit lauter Vierern in 5 Zügen.");
     assert_eq!(say("fr"), "Noir gagne par des quatre en 5 coups.");
     assert_eq!(say("ru"), "Чёрные выигрывают четвёрками в 5 ходов.");
     assert_eq!(say("ja"), "9手で黒の四追い勝ちです。", "those of both, as in 詰連珠");
@@ -114,20 +114,28 @@ fn the_start_is_told_with_its_shares() {
 
 #[test]
 fn faults_are_counted_for_each_player() {
-    let say = |lang: &str, marks: &[(Color, Mark)]| {
+    let tell = |lang: &str, marks: &[(Color, Mark)], you| {
         let turns = marks.iter().map(|&(color, mark)| turn(color, mark, None)).collect();
-        analysis::summary(&words(lang), &Review { start: standing(Open(0)), turns })
+        analysis::summary(&words(lang), &Review { start: standing(Open(0)), turns }, you)
     };
     let (black, white) = (Color::Black, Color::White);
     let three = [(black, Mark::Blunder), (white, Mark::Blunder), (white, Mark::Blunder)];
-    assert_eq!(say("en", &[]), "No blunders.");
-    assert_eq!(say("en", &three), "3 blunders: Black 1, White 2.");
-    assert_eq!(say("en", &three[..1]), "1 blunder: Black 1, White 0.");
-    assert_eq!(say("ru", &three), "3 грубые ошибки: у чёрных 1, у белых 2.");
-    let mixed = [(black, Mark::Mistake), (white, Mark::Fine)];
-    assert_eq!(say("en", &mixed), "No blunders. 1 mistake: Black 1, White 0.");
-    assert_eq!(say("ja", &mixed), "悪手はありません。疑問手1：黒1、白0。");
-    assert_eq!(say("de", &mixed), "Keine groben Fehler. 1 Fehler: Schwarz 1, Weiß 0.");
-    let little = [(black, Mark::Inaccuracy)];
-    assert_eq!(say("en", &little), "No blunders. 1 inaccuracy: Black 1, White 0.");
+    assert_eq!(tell("en", &[], None), "No mistakes were found.");
+    assert_eq!(tell("en", &three, None), "Black made 1 blunder. White made 2 blunders.");
+    assert_eq!(tell("en", &three, Some(white)), "You made 2 blunders. Black made 1 blunder.");
+    assert_eq!(tell("en", &three[..1], Some(white)), "You made no mistakes. Black made 1 blunder.");
+    let said = "Вы допустили 1 грубую ошибку. Белые допустили 2 грубые ошибки.";
+    assert_eq!(tell("ru", &three, Some(black)), said);
+    let all = [Mark::Blunder, Mark::Mistake, Mark::Inaccuracy, Mark::Inaccuracy];
+    let mixed = all.map(|mark| (black, mark));
+    for (lang, said) in [
+        ("en", "You made 1 blunder, 1 mistake and 2 inaccuracies."),
+        ("de", "Du hast 1 groben Fehler, 1 Fehler und 2 Ungenauigkeiten gemacht."),
+        ("fr", "Vous avez commis 1 gaffe, 1 erreur et 2 imprécisions."),
+        ("ru", "Вы допустили 1 грубую ошибку, 1 ошибку и 2 неточности."),
+        ("ja", "あなたには悪手が1回、疑問手が1回、緩手が2回ありました。"),
+        ("zh", "你有1处大失误、1处失误、2手缓手。"),
+    ] {
+        assert_eq!(tell(lang, &mixed, Some(black)), said);
+    }
 }

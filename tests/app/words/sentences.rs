@@ -46,9 +46,9 @@ fn japanese_and_chinese_have_their_own_stops_and_names_of_openings() {
     assert_eq!(said(game, "zh"), "黑方 j10。长星（I1）。白方：选择执黑或执白。");
     assert_eq!(said(game, "en"), "Black j10. Chosei (I1). White: choose colours.");
     let opening = |lang| opened(game, lang).panel().opening;
-    assert_eq!(opening("en"), ["長星", "Chosei (I1)"]);
-    assert_eq!(opening("ja"), ["", "長星（I1）"]);
-    assert_eq!(opening("zh"), ["", "长星（I1）"]);
+    assert_eq!(opening("en"), ["長星", "Opening: Chosei (I1)"]);
+    assert_eq!(opening("ja"), ["", "珠型：長星（I1）"]);
+    assert_eq!(opening("zh"), ["", "开局：长星（I1）"]);
     let cell = opened(game, "ja").label("h8");
     assert_eq!(cell, "h8、黒、1手目");
 }

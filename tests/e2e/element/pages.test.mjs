@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { heard, ready, rested, SMALL, state, withBoards } from "../support/element.mjs";
-import { FILES, isFile, without } from "../support/files.mjs";
+import { FILES, held, isFile, without } from "../support/files.mjs";
 import { accessibility, address, open, shot } from "../support/harness.mjs";
 import { snippets } from "../support/readme.mjs";
 
@@ -202,7 +202,20 @@ const TROUBLES = [
     /do not belong together/,
     { route: (context) => context.route(FILES.program, (asked) => asked.fulfill({ body: "hello" })) },
   ],
+  [
+    "where the program is of another build",
+    "broken",
+    /do not belong together/,
+    { route: (context) => context.route(FILES.program, ofAnotherBuild) },
+  ],
 ];
+
+/** Answers with the file as it is, but for the number of its build, with which it ends. */
+async function ofAnotherBuild(asked) {
+  const body = await (await asked.fetch()).body();
+  body[body.length - 1] ^= 1;
+  await asked.fulfill({ body });
+}
 
 for (const [where, code, sentence, options, complaint] of TROUBLES) {
   test(`${where} a sentence says what to do, and the content stays readable`, async () => {
@@ -220,6 +233,27 @@ for (const [where, code, sentence, options, complaint] of TROUBLES) {
     if (complaint) page.forgive(complaint);
   });
 }
+
+test("the program is asked for before the element has come, unless all boards can wait", async () => {
+  for (const [attributes, isEarly] of [
+    ["", true],
+    ['loading="lazy"', false],
+  ]) {
+    const { route, release } = held(FILES.element);
+    const body = `<p style="height: 4000px"></p><goishi-board ${attributes}></goishi-board>`;
+    const page = await withBoards(body, { waits: false, route });
+    const isAsked = () => page.requests.some(isFile(FILES.program));
+    if (isEarly) while (!isAsked()) await page.waitForTimeout(20);
+    else await page.waitForTimeout(300);
+    assert.equal(isAsked(), isEarly);
+    release();
+    await page.waitForFunction(() => customElements.get("goishi-board"));
+    await page.evaluate(() => document.querySelector("goishi-board").scrollIntoView());
+    await ready(page);
+    const files = [FILES.program, FILES.script].map((file) => page.requests.filter(isFile(file)).length);
+    assert.deepEqual(files, [1, 1], "each came once");
+  }
+});
 
 test("where even the element is missing, its place says so", async () => {
   const page = await withBoards("<goishi-board>goishi 1 rin\n\n3,3</goishi-board>", {
@@ -249,7 +283,7 @@ test("where a policy refuses the element at once, its place says so when the pag
   const told = page.locator('goishi-board > [role="alert"]');
   assert.match(await told.innerText(), /did not load/);
   assert.equal(await told.getAttribute("lang"), "en");
-  page.forgive(/Content Security Policy|goishi\.mjs/i);
+  page.forgive(/Content Security Policy|goishi(\.mjs|_web)/i);
 });
 
 test("a server that calls the program something else does no harm", async () => {

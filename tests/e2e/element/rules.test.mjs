@@ -6,8 +6,10 @@ import { test } from "node:test";
 import { Game } from "../support/games.mjs";
 import { guest, pageWith } from "../support/guest.mjs";
 import { accessibility, open, shot } from "../support/harness.mjs";
-import { inRepo } from "../support/page.mjs";
+import { dist, inRepo } from "../support/page.mjs";
 import { snippets } from "../support/readme.mjs";
+
+const WASM = readdirSync(`${dist}/rules`).find((name) => name.endsWith(".wasm"));
 
 const load = (rules, moves) => Game.load(`goishi 1 ${rules}\n\n${moves}`);
 
@@ -49,7 +51,25 @@ test("a page imports the rules and gets a game, and nothing of our view", async 
   );
   assert.deepEqual([seen.text, seen.kept], ["Guest", 0]);
   const files = page.requests.filter((url) => !url.startsWith("data:")).map((url) => url.slice(page.home.length));
-  assert.deepEqual(files, ["guest.html", "rules/goishi_rules.js", "rules/goishi_rules_bg.wasm"]);
+  assert.deepEqual(files, ["guest.html", "rules/goishi_rules.js", `rules/${WASM}`]);
+});
+
+test("a wasm of another build is refused in a sentence", async () => {
+  const page = await guest(
+    pageWith(`<script type="module">
+    import init, { initSync } from "./rules/goishi_rules.js";
+    const file = new Uint8Array(await (await fetch("./rules/${WASM}")).arrayBuffer());
+    const given = file.slice();
+    given[given.length - 1] ^= 1;
+    const said = [await init({ module_or_path: given }).catch(({ message }) => message)];
+    try { initSync({ module: given }); } catch ({ message }) { said.push(message); }
+    await init({ module_or_path: new Response(file) });
+    window.said = said;</script>`),
+  );
+  await page.waitForFunction(() => window.said);
+  const said = await page.evaluate(() => window.said);
+  assert.equal(said.length, 2);
+  for (const message of said) assert.match(message, /of different builds of Goishi/);
 });
 
 test("the README says what each line gives", async () => {

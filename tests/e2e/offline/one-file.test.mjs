@@ -9,7 +9,7 @@ import { closeSheet, isClosed, newGame, openSheet, press, put, speak, speaks, ty
 import { accessibility, download, open, shot } from "../support/harness.mjs";
 import { playToTheEnd, reader } from "../support/opponent.mjs";
 import { dist, reload, started } from "../support/page.mjs";
-import { cell, part, tab, toldIn } from "../support/parts.mjs";
+import { cell, noticeIn, part, tab } from "../support/parts.mjs";
 import { snippets } from "../support/readme.mjs";
 import { look, says } from "../support/view.mjs";
 import { say, word } from "../support/words.mjs";
@@ -117,7 +117,7 @@ test(
     const told = (words) =>
       frame.waitForFunction(
         ([selector, words]) => document.querySelector(selector).textContent.includes(words),
-        [toldIn("share"), words],
+        [noticeIn("share"), words],
       );
     await openSheet(frame, "share");
     await press(frame, "copy-link");

@@ -54,7 +54,7 @@ async function worksWithoutHost(page) {
 
 for (const [what, pattern] of [
   ["that the page needs at once", /goishi_web-\w+\.wasm$/],
-  ["that it may need later", /engine\.wasm$/],
+  ["that it may need later", /engine-\w+\.wasm$/],
 ]) {
   test(`an entry is missing ${what}: it is fetched, and kept again`, LIMIT, async () => {
     const page = await visit();

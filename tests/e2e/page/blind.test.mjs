@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { shortGame, sizeOf } from "../support/games.mjs";
 import { choose, closeSheet, copied, load, openSheet, press, put, savedGame, type } from "../support/hands.mjs";
 import { open } from "../support/harness.mjs";
-import { cell, part, toldIn } from "../support/parts.mjs";
+import { cell, noticeIn, part } from "../support/parts.mjs";
 import { focused, look, shows } from "../support/view.mjs";
 import { say, saying, word } from "../support/words.mjs";
 
@@ -146,7 +146,7 @@ test("Rin: each move is said with what it did and who is next; so are steps and 
   const page = await open();
   await put(page, "1,1", "2,2", "9,9", "1,2", "2,1", "9,8", "9,7", "2,3", "3,2");
   await shows(page, {
-    live: `${say("Black 3,2. Black 2,3.")} ${say("RingKilled Black 3,2 'one point' 'a stone'")} ${say("ToPlayTwoStones White")}`,
+    live: `${say("Black 3,2. Black 2,3.")} ${say("RingKills Black 3,2 'a stone'")} ${say("ToPlayTwoStones White")}`,
   });
   await press(page, "undo");
   await shows(page, { live: say("TakenBack Black 2,3. ToPlayOneMore Black") });
@@ -160,8 +160,8 @@ test("the position as text goes to the clipboard, row by row", async () => {
   await type(page, "a8", "b1", "h8");
   await openSheet(page, "share");
   const text = await copied(page, () => press(page, "copy-board"));
-  await page.waitForFunction((selector) => document.querySelector(selector).textContent, toldIn("share"));
-  assert.equal(await page.textContent(toldIn("share")), word("BoardCopied"));
+  await page.waitForFunction((selector) => document.querySelector(selector).textContent, noticeIn("share"));
+  assert.equal(await page.textContent(noticeIn("share")), word("BoardCopied"));
   assert.equal(
     text,
     [

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { choose, closeSheet, openSheet, textOf, type } from "../support/hands.mjs";
-import { open } from "../support/harness.mjs";
+import { open, shot } from "../support/harness.mjs";
 import { part } from "../support/parts.mjs";
 import { word } from "../support/words.mjs";
 
@@ -16,10 +16,17 @@ const beginsAt = (page, id) =>
     return isDrawn && Math.abs(place?.getBoundingClientRect().top ?? 999) < 40;
   }, id);
 
-test("the rules open at the rule set on the board, and from a refusal at the rule that refuses", async () => {
+/** The guide of the open sheet. */
+const guideOf = (page) => page.frameLocator(part("guide"));
+
+test("the rules open at the aim, with a link to the rule set on the board, and from a refusal at the rule that refuses", async () => {
   const page = await open();
   await choose(page, "renju-free");
   await openSheet(page, "rules");
+  await page.waitForFunction(() => the("guide").contentDocument?.querySelector("svg.board"));
+  assert.equal(await page.evaluate(() => the("guide").contentWindow.scrollY), 0, "the aim is seen first");
+  await shot(page, "rules-top");
+  await guideOf(page).locator(".played a").click();
   await beginsAt(page, "renju-free");
   await closeSheet(page);
   await choose(page, "renju-classical");

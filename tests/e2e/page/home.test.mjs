@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { isClosed, openGames, openSheet, openText, press, put, savedGames, set } from "../support/hands.mjs";
 import { download, open, shot } from "../support/harness.mjs";
-import { part, toldIn } from "../support/parts.mjs";
+import { noticeIn, part } from "../support/parts.mjs";
 import { shows } from "../support/view.mjs";
 import { say, word } from "../support/words.mjs";
 
@@ -41,9 +41,9 @@ test("the list can be filtered, says how games ended, and offers the one to go o
     ["Renju", "won"],
   ]);
   await shot(page, "games");
-  await page.click(`${part("filter")} label:has([value="Renju"])`);
+  await page.click(`.filter label:has([value="Renju"])`);
   assert.deepEqual(await rows(), [["Renju", "won"]]);
-  await page.click(`${part("filter")} label:has([value=""])`);
+  await page.click(`.filter label:has([value=""])`);
   await page.click(`.next [data-load]`);
   await isClosed(page);
   await shows(page, { rules: "ren:size=8" });
@@ -64,10 +64,10 @@ test("a backup holds everything, and another browser takes it in beside what it 
     await chooser.setFiles({ name: "backup.txt", mimeType: "text/plain", buffer });
   };
   await restore(file.bytes.subarray(0, 60));
-  await other.locator(toldIn("games"), { hasText: word("BadBackup") }).waitFor();
+  await other.locator(noticeIn("games"), { hasText: word("BadBackup") }).waitFor();
   assert.equal((await savedGames(other)).length, 1, "nothing is lost or added");
   await restore(file.bytes);
-  await other.locator(toldIn("games"), { hasText: say("BackupRead 2") }).waitFor();
+  await other.locator(noticeIn("games"), { hasText: say("BackupRead 2") }).waitFor();
   const texts = (await savedGames(other)).map(({ text }) => text);
   assert.ok([BEATEN, LOST].every((text) => texts.includes(text)) && texts.length === 3, texts.join("\n"));
   await other.waitForFunction(() => the("page").dataset.theme === "paper");

@@ -19,7 +19,7 @@ import {
 } from "../support/hands.mjs";
 import { accessibility, open, shot } from "../support/harness.mjs";
 import { boardFaults, faults, outOfSight, SHEETS } from "../support/layout.mjs";
-import { closer, opener, part, SIDE, tab } from "../support/parts.mjs";
+import { closer, part, SIDE, tab } from "../support/parts.mjs";
 import { picture, toneAt } from "../support/pixels.mjs";
 import { CHAIN, FIRST, FOUR, NINE, second } from "../support/ren.mjs";
 import { look, shows } from "../support/view.mjs";
@@ -48,6 +48,33 @@ async function isWell(page, message) {
   assert.deepEqual([await boardFaults(page), await faults(page)], [[], []], message);
 }
 
+for (const [width, height, lang] of [
+  [360, 740, "ru"],
+  [390, 844, "en"],
+]) {
+  test(`${width} x ${height}: the sheets are within reach of a thumb, by the last of the tools, wherever the page is scrolled to`, async () => {
+    const page = await open({ ...PHONE, viewport: { width, height } });
+    await speak(page, lang);
+    await openText(page, GAMES.Ren);
+    for (const scroll of [0, 4000]) {
+      const [top, bottom, rows] = await page.evaluate(async (to) => {
+        scrollTo(0, to);
+        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+        const { top, bottom } = the("more").getBoundingClientRect();
+        const tools = [...document.querySelectorAll(".controls button")].filter((it) => it.checkVisibility());
+        return [top, bottom, new Set(tools.map((it) => it.getBoundingClientRect().top)).size];
+      }, scroll);
+      assert.ok(top > height - 60 && bottom <= height && rows === 1, `scrolled by ${scroll}: ${top} to ${bottom}`);
+    }
+    await page.tap(part("more"));
+    assert.deepEqual(await faults(page), []);
+    await shot(page, `more-${width}`);
+    await page.tap(`${part("more-sheet")} [data-open="settings"]`);
+    assert.ok(!(await page.isVisible(part("more-sheet"))) && (await page.isVisible(part("settings"))));
+    await closeSheet(page);
+  });
+}
+
 for (const { name, ...window } of WINDOWS) {
   const { width, height } = window.viewport;
   test(`${width} x ${height}, ${name}: every game and every sheet has its place`, async () => {
@@ -64,6 +91,8 @@ for (const { name, ...window } of WINDOWS) {
     for (const game of ["Renju", "Ren"]) {
       await page.click(tab(game));
       for (const sheet of game === "Renju" ? SHEETS : ["new-game", "settings"]) {
+        // Without a keyboard there is no list of keys.
+        if (sheet === "keys-sheet" && window.hasTouch) continue;
         await openSheet(page, sheet);
         await painted(page);
         assert.deepEqual(await faults(page), [], `${sheet} of ${game}`);
@@ -137,12 +166,12 @@ for (const deviceScaleFactor of [1.5, 3]) {
 }
 
 test("a scrollbar that comes: board, picture and points stay together", async () => {
-  const page = await open({ viewport: { width: 500, height: 1200 } });
+  const page = await open({ viewport: { width: 500, height: 1400 } });
   const scrolls = () => page.evaluate(() => document.documentElement.scrollHeight > innerHeight);
   await put(page, "15,0"); // the cards for newcomers go
   assert.ok(!(await scrolls()), "at first there is room for all");
   await page.evaluate(() => {
-    document.querySelector(".foot").style.marginBottom = "200px";
+    document.querySelector(".side").style.marginBottom = "900px";
   });
   assert.ok(await scrolls());
   await isWell(page);
@@ -318,7 +347,7 @@ for (const [width, height] of [
 for (const lang of ["de", "ru"]) {
   test(`${lang}: on a phone the value of a list in the settings is not cut off`, async () => {
     const page = await open(PHONE);
-    await page.tap(opener("settings"));
+    await openSheet(page, "settings");
     await page.selectOption(part("lang"), lang);
     await page.waitForFunction((lang) => document.documentElement.lang === lang, lang);
     await painted(page);

@@ -39,9 +39,11 @@ test("a lesson is solved with the mouse, helped with, and kept", async () => {
   await begin(page, "lesson:renju-overline");
   await waitFor(page, "exactly five");
   await press(page, "learn-help");
-  await page.waitForFunction(() => the("notice-text").innerText.includes("sixth"));
+  await waitFor(page, "sixth");
   await put(page, "h8");
   await waitFor(page, word("ProblemWrong"));
+  await page.waitForFunction(() => the("notice-text").innerText.startsWith("h8"));
+  assert.equal(await page.locator(part("why")).innerText(), word("Why"));
   await press(page, "retry");
   await put(page, "c8");
   await waitFor(page, word("ProblemSolved"));
@@ -83,6 +85,7 @@ test("a problem is failed and solved with the keyboard alone", async () => {
   await page.focus(cell(first.wrong));
   await keys(page, "Enter");
   await waitFor(page, word("ProblemWrong"));
+  await page.waitForSelector(part("retry"), { state: "visible" }); // the answer is shown first
   await page.focus(part("retry"));
   await keys(page, "Enter");
   await page.focus(cell(first.right));
@@ -91,4 +94,41 @@ test("a problem is failed and solved with the keyboard alone", async () => {
   const before = await sentence(page);
   await keys(page, "x");
   await page.waitForFunction((before) => the("sentence").innerText !== before, before);
+});
+
+test("a run has its clock, and a reload leads back to it", async () => {
+  const page = await open();
+  await newGame(page, "ren");
+  await begin(page, "sprint");
+  const heading = () => page.locator(part("heading")).innerText();
+  const seconds = async () => {
+    const [, minutes, rest] = /(\d):(\d\d)/.exec(await heading());
+    return 60 * Number(minutes) + Number(rest);
+  };
+  await page.waitForFunction(() => /2:5\d/.test(the("heading").innerText), null, { timeout: 20_000 });
+  assert.equal(await page.locator(part("next-problem")).innerText(), word("LearnSkip"));
+  const before = [await page.locator("[role=grid]").innerText(), await sentence(page)];
+  await page.reload();
+  await started(page);
+  await page.waitForFunction(() => /2:\d\d/.test(the("heading").innerText), null, { timeout: 20_000 });
+  assert.ok((await seconds()) < 180);
+  assert.deepEqual([await page.locator("[role=grid]").innerText(), await sentence(page)], before);
+});
+
+test("the sheet offers the grades that there are, and lessons first to who has finished none", async () => {
+  const page = await open();
+  await newGame(page, "rin:size=8");
+  await openSheet(page, "learn");
+  await page.waitForSelector('[data-train="theme:kill"]');
+  const above = () =>
+    page.evaluate(() => {
+      const top = (selector) => document.querySelector(selector).getBoundingClientRect().top;
+      return top('[data-train^="lesson:"]') < top('[data-train="today"]');
+    });
+  assert.equal(await above(), true);
+  const select = page.locator(part("learn-grade"));
+  const grade = await select.locator("option:not([disabled])").nth(1).getAttribute("value");
+  await select.selectOption(grade);
+  await page.waitForSelector(`[data-train$=":${grade}"]`);
+  assert.equal(await page.locator(`[data-train^="theme:"]:not([data-train$=":${grade}"])`).count(), 0);
 });

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { before, linkTo } from "../support/games.mjs";
 import { closeSheet, hover, keys, load, openSheet, press, put, type } from "../support/hands.mjs";
 import { open, shot } from "../support/harness.mjs";
-import { cell, part, toldIn } from "../support/parts.mjs";
+import { cell, noticeIn, part } from "../support/parts.mjs";
 import { FOUR } from "../support/ren.mjs";
 import { focused, look, says } from "../support/view.mjs";
 import { say, saying, word } from "../support/words.mjs";
@@ -16,7 +16,7 @@ async function cardAt(page, name) {
   const { effect, notice } = await look(page);
   const places = await page.evaluate(() =>
     [...document.querySelectorAll(".card > *, .card .choices button, .controls")]
-      .filter((it) => !it.matches(".told"))
+      .filter((it) => !it.matches(".said"))
       .map((it) => {
         const { x, y, width } = it.getBoundingClientRect();
         return [it.className, x, y, width].join(" ");
@@ -36,7 +36,7 @@ test("a notice hides nothing of a forbidden point, and nothing moves", async () 
   await shot(page, "told-renju");
 });
 
-const SCORES = say("DeedScores 1 RowOfFour");
+const SCORES = say("EffectScores 1 RowOfFour");
 
 for (const [width, height] of [
   [1200, 800],
@@ -86,7 +86,7 @@ test("a notice goes after some seconds, stays while the mouse is on it, and ente
   await page.waitForTimeout(6500);
   assert.equal(await notice(), word("LinkOpened"), "somebody reads it");
   await openSheet(page, "settings");
-  assert.equal(await page.textContent(toldIn("settings")), "", "a sheet is about something else");
+  assert.equal(await page.textContent(noticeIn("settings")), "", "a sheet is about something else");
   await closeSheet(page);
   await page.mouse.move(1, 1);
   await page.waitForFunction(() => the("notice").hidden, null, { timeout: 10_000 });

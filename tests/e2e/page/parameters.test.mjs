@@ -8,7 +8,7 @@ import { chance } from "../support/games.mjs";
 import { closeSheet, copied, openSheet, press, put, savedGames } from "../support/hands.mjs";
 import { open, shot } from "../support/harness.mjs";
 import { reload, started } from "../support/page.mjs";
-import { part, toldIn } from "../support/parts.mjs";
+import { noticeIn, part } from "../support/parts.mjs";
 import { snippets } from "../support/readme.mjs";
 import { hasMoves, look, says, shows } from "../support/view.mjs";
 import { telling, word } from "../support/words.mjs";
@@ -105,7 +105,7 @@ test("hostile parameters leave the saved game alone, and run nothing", async () 
 async function embedCode(page) {
   await openSheet(page, "share");
   const code = await copied(page, () => press(page, "copy-embed"));
-  await page.locator(toldIn("share"), { hasText: word("EmbedCopied") }).waitFor();
+  await page.locator(noticeIn("share"), { hasText: word("EmbedCopied") }).waitFor();
   await shot(page, "share-embed");
   await closeSheet(page);
   return code;

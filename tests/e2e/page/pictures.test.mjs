@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { linkTo, randomGame, shortGame } from "../support/games.mjs";
 import { choose, closeSheet, load, openSheet, openText, painted, press, put, set, type } from "../support/hands.mjs";
 import { download, open, shot } from "../support/harness.mjs";
-import { part, toldIn } from "../support/parts.mjs";
+import { noticeIn, part } from "../support/parts.mjs";
 import { picture } from "../support/pixels.mjs";
 import { word } from "../support/words.mjs";
 
@@ -83,9 +83,9 @@ test("a long film shows how far it is, and can be stopped; the next picture is m
   await page.waitForFunction(() => the("progress").value > 0.02, null, { timeout: 30_000 });
   await press(page, "stop-making");
   await page.waitForFunction(() => the("making").hidden);
-  await page.locator(toldIn("share"), { hasText: word("Stopped") }).waitFor();
+  await page.locator(noticeIn("share"), { hasText: word("Stopped") }).waitFor();
   await saved(page, "as-svg");
-  await page.locator(toldIn("share"), { hasText: word("Made") }).waitFor();
+  await page.locator(noticeIn("share"), { hasText: word("Made") }).waitFor();
   assert.deepEqual(
     files.map((name) => name.replace(/\d{4}-\d\d-\d\d/, "day")),
     ["goishi-rin-day.svg"],

@@ -110,7 +110,7 @@ test("a stone in atari has a triangle, until that is switched off; a captured on
   assert.match(await circle(page, "e6", 0.3255), /^#+$/);
   assert.ok(await isCrossed(page, "e6", "#."));
   assert.ok(!(await isCrossed(page, "h3", "#.")));
-  await shows(page, { captured: ["e6"], effect: say("StoneOf Black e5 DeedCaptures e6") });
+  await shows(page, { captured: ["e6"], effect: say("StoneOf Black e5 EffectCaptures e6") });
 });
 
 /** What `act` lets the page write on the board, and on which squares. */
@@ -152,8 +152,8 @@ test("the niban has a 2, and each group its points on a stone of its own", async
   assert.deepEqual(await written(page, () => page.mouse.move(1, 1)), ["+1 on e7"], "then of the one that is");
 });
 
-const SCORES = "DeedScores 1 RowOfFour";
-const CAPTURES = say("ListComma 'captures e6' DeedNibai").replace("captures e6", say("DeedCaptures e6"));
+const SCORES = "EffectScores 1 RowOfFour";
+const CAPTURES = say("ListComma 'captures e6' EffectNibai").replace("captures e6", say("EffectCaptures e6"));
 
 test("mouse and keys over a square tell what a stone there would do, in words and on the board; switched off nothing is", async () => {
   const page = await open();
@@ -161,7 +161,7 @@ test("mouse and keys over a square tell what a stone there would do, in words an
   const bare = await look(page);
   await hover(page, "e5");
   const { effect } = await look(page);
-  for (const deed of [CAPTURES, say(SCORES), say("DeedWeakens 2")]) assert.ok(effect.includes(deed), effect);
+  for (const part of [CAPTURES, say(SCORES), say("EffectWeakens 2")]) assert.ok(effect.includes(part), effect);
   assert.deepEqual([await isEdged(page, "e7"), await isEdged(page, "d6")], [true, false], "the outline of the group");
   assert.ok(await isCrossed(page, "e6", "#o"), "a cross on the stone that would be captured");
   await hover(page, "a5");
@@ -171,7 +171,7 @@ test("mouse and keys over a square tell what a stone there would do, in words an
   await page.focus(opener("new-game"));
   await page.keyboard.press("Tab");
   await go(page, "g5");
-  const told = say(`ListAnd '${say(SCORES)}' '${say("DeedWeakens 1")}'`);
+  const told = say(`ListAnd '${say(SCORES)}' '${say("EffectWeakens 1")}'`);
   await shows(page, { effect: say(`StoneAt g5 '${told}'`) });
   assert.equal(
     await page.evaluate(() => document.activeElement.ariaLabel),
@@ -190,8 +190,8 @@ test("each move is said, with what it did, how it scored and who is next; a weak
   const page = await open();
   await load(page, "ren", before(FOUR));
   await put(page, "g5");
-  const deeds = say(`TheStone '${say(`ListAnd '${say(SCORES)}' '${say("DeedWeakens 1")}'`)}'`);
-  await shows(page, { live: `${say("Black g5.")} ${deeds} ${say("ScoreTold 1 0 ToPlayOnWeak White")}` });
+  const effects = say(`TheStone '${say(`ListAnd '${say(SCORES)}' '${say("EffectWeakens 1")}'`)}'`);
+  await shows(page, { live: `${say("Black g5.")} ${effects} ${say("ScoreTold 1 0 ToPlayOnWeak White")}` });
   await put(page, "e5");
   const { notice, alert } = await shows(
     page,
@@ -204,8 +204,8 @@ test("each move is said, with what it did, how it scored and who is next; a weak
     last: "f5",
     weak: [],
     rui: say("RuiCount 1 3"),
-    effect: say("StoneOf White f5 DeedReplaces 1 3"),
-    live: say("White f5. TheStone DeedReplaces 1 3 ToPlay Black"),
+    effect: `${say("StoneOf White f5 EffectReplaces 1 3")} Black g5 scores 1 point (four in a row).`,
+    live: say("White f5. TheStone EffectReplaces 1 3 ToPlay Black"),
   });
   await press(page, "first");
   await shows(page, { live: say("MoveOf 0 8 EmptyBoard FirstSteps ToPlay Black") });

@@ -18,7 +18,7 @@ import {
 } from "../support/hands.mjs";
 import { open } from "../support/harness.mjs";
 import { reload, started } from "../support/page.mjs";
-import { part, toldIn } from "../support/parts.mjs";
+import { noticeIn, part } from "../support/parts.mjs";
 import { look, shows } from "../support/view.mjs";
 import { say, word } from "../support/words.mjs";
 
@@ -107,7 +107,7 @@ test("deleted games can be brought back where they were, one or many, until the 
   await page.focus(".saved-game:nth-child(3) [data-delete]");
   await page.keyboard.press("Enter");
   await listed(page, 2);
-  assert.equal(await page.textContent(toldIn("games")), word("Deleted"), "told in the sheet: it hides all else");
+  assert.equal(await page.textContent(noticeIn("games")), word("Deleted"), "told in the sheet: it hides all else");
   assert.deepEqual(await savedGames(page), before.slice(1));
   assert.equal(
     await page.evaluate(() => document.activeElement.ariaLabel),

@@ -22,13 +22,13 @@ import {
   type,
 } from "../support/hands.mjs";
 import { address, download, open, shot } from "../support/harness.mjs";
-import { part, SIDE, toldIn } from "../support/parts.mjs";
+import { noticeIn, part, SIDE } from "../support/parts.mjs";
 import { hasMoves, look, says, shows, unsaid } from "../support/view.mjs";
 import { say, saying, startOf, telling, word } from "../support/words.mjs";
 
 const CLIPBOARD = { permissions: ["clipboard-read", "clipboard-write"] };
 const RECORD = "goishi 1 renju-free\nblack: Ann\nwhite: Ben\n\nh8 {the centre} i7 (g7 j1) k1 a1\n";
-const told = (page, words) => page.locator(toldIn("share"), { hasText: words }).waitFor();
+const told = (page, words) => page.locator(noticeIn("share"), { hasText: words }).waitFor();
 
 /** What the sheet shows after a press on one of its formats; it is open. */
 async function shown(page, format, start) {
@@ -262,7 +262,7 @@ test("what is no game is refused with a short sentence in the sheet, and text an
     assert.match(seen.notice, saying("BadText *"));
     assert.ok(seen.notice.length < 400, "one short sentence");
     assert.deepEqual(unsaid(seen), before, text.slice(0, 40));
-    assert.equal(await page.textContent(toldIn("games")), seen.notice, "it is said where it is seen");
+    assert.equal(await page.textContent(noticeIn("games")), seen.notice, "it is said where it is seen");
     assert.equal(await page.evaluate(() => the("paste").value.length), text.length, "the text is still there");
     await closeSheet(page);
     await press(page, "dismiss");

@@ -22,7 +22,7 @@ import {
 import { open, shot } from "../support/harness.mjs";
 import { SHEETS } from "../support/layout.mjs";
 import { reload } from "../support/page.mjs";
-import { cell, choice, closer, field, part, tab } from "../support/parts.mjs";
+import { cell, choice, closer, field, opener, part, tab } from "../support/parts.mjs";
 import { look, shows } from "../support/view.mjs";
 import { say, word } from "../support/words.mjs";
 
@@ -246,7 +246,9 @@ for (const [way, options, how] of [
     await choose(page, "renju-rif");
     const states = () => Promise.all(SWITCHES.map((name) => isPressed(page, name)));
     const presses = how(page);
-    await presses("[data-open='settings']");
+    const more = await page.isVisible(part("more"));
+    if (more) await presses(part("more"));
+    await presses(more ? `${part("more-sheet")} [data-open="settings"]` : opener("settings"));
     for (const name of SWITCHES) await presses(part(name));
     assert.deepEqual(await states(), [false, false, false]);
     await presses(part("mark-forbidden"));

@@ -79,7 +79,7 @@ for (const [what, file] of [
 }
 
 test("the first script is missing, or there is no JavaScript: the page says what stood there from the start", async () => {
-  for (const options of [{ route: without("**/start.js") }, { javaScriptEnabled: false }]) {
+  for (const options of [{ route: without("**/start-*.js") }, { javaScriptEnabled: false }]) {
     const page = await open({ waits: false, ...options });
     await page.waitForSelector(part("loading"), { state: "visible" });
     assert.equal(await page.textContent(part("loading")), word("Loading"));

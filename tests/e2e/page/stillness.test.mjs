@@ -78,6 +78,14 @@ const isSeen = (page, selector) =>
     return it.contains(document.elementFromPoint(left + 1, (top + bottom) / 2));
   });
 
+/** Whether something is seen from its top to its bottom. */
+const isWhole = (page, selector) =>
+  inThoughts(page, selector).evaluate((it) => {
+    const { left, top, bottom } = it.getBoundingClientRect();
+    const isHit = (y) => it.contains(document.elementFromPoint(left + 12, y));
+    return isHit(top + 2) && isHit(bottom - 2);
+  });
+
 const overflows = async (page) => [...(await faults(page)), ...(await outOfSight(page, "board"))];
 
 for (const window of WINDOWS) {
@@ -103,11 +111,16 @@ for (const window of WINDOWS) {
     await press(page, "review");
     await hasThoughts(page);
     assert.deepEqual(await overflows(page), []);
+    for (const told of [".lost", ".to-lessons"])
+      assert.ok(await isWhole(page, told), `${told} is seen without scrolling`);
+    if (width >= 680) assert.ok(await isWhole(page, ".graph"), "so is the graph");
     await shot(page, `review-${width}`);
-    await inThoughts(page, ".learn").click();
+    await inThoughts(page, ".to-lessons").click();
     const said = width < 680 ? [] : ["show-solution", "next-mistake"];
     assert.deepEqual([await overflows(page), await outOfSight(page, ...said)], [[], []], "at a mistake");
     assert.ok(await isSeen(page, ".lesson .title"), "the mistake is told where it is seen");
+    // On the smallest phone the question may go on below.
+    if (height > 740 || width >= 680) assert.ok(await isWhole(page, ".lesson .task"), "and what is asked");
     await shot(page, `lesson-${width}`);
     await press(page, "try-move");
     assert.deepEqual(await overflows(page), [], "while another move is tried");

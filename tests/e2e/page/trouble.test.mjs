@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { choose, openSheet, put, savedGame } from "../support/hands.mjs";
 import { open, provokePanic, shot } from "../support/harness.mjs";
-import { part } from "../support/parts.mjs";
+import { noticeIn, part } from "../support/parts.mjs";
 import { look, shows } from "../support/view.mjs";
 import { word } from "../support/words.mjs";
 
@@ -79,26 +79,50 @@ test("a panic puts its message and its place on the console and into the page, a
   assert.deepEqual((await savedGame(page)).words, ["5,5", "1,1"]);
 });
 
-test("a worker that panics puts its message on the console, and the page says so in a sentence", async () => {
-  const page = await open();
-  await choose(page, "renju-free");
-  await put(page, "h8");
-  // A question that no page would ask.
-  await page.evaluate(() => {
+/** Lets the next worker that is asked something panic over it. No page asks for that. */
+const letWorkerPanic = (page) =>
+  page.evaluate(() => {
     const Real = window.Worker;
+    let panic = true;
     window.Worker = class extends Real {
       postMessage(data) {
-        super.postMessage(data.id ? { ...data, panic: true } : data);
+        super.postMessage(data.id ? { ...data, panic } : data);
+        if (data.id) panic = false;
       }
     };
   });
-  await page.click(part("hint"));
-  await page.waitForFunction(() => /panicked at/.test(the("notice-text").textContent), null, { timeout: 5_000 });
+
+/** The panic's message and its place stand in this part of the page, and on the console. */
+async function tellsOfPanic(page, selector) {
+  const said = /panicked at .*\.rs:\d+/;
+  const isSaid = (it) => /panicked at .*\.rs:\d+/.test(document.querySelector(it).textContent);
+  await page.waitForFunction(isSaid, selector, { timeout: 5_000 });
   assert.ok(
-    page.complaints.some((text) => /panicked at/.test(text)),
+    page.complaints.some((text) => said.test(text)),
     String(page.complaints),
   );
   page.complaints.length = 0;
+}
+
+test("a worker of the computer players that panics says so on the console and in the page", async () => {
+  const page = await open();
+  await choose(page, "renju-free");
+  await put(page, "h8");
+  await letWorkerPanic(page);
+  await page.click(part("hint"));
+  await tellsOfPanic(page, part("notice-text"));
+});
+
+test("the program for files that panics says so on the console and in the page, and the next one writes the file", async () => {
+  const page = await open();
+  await choose(page, "renju-free");
+  await put(page, "h8");
+  await letWorkerPanic(page);
+  await openSheet(page, "share");
+  await page.click(part("as-sgf"));
+  await tellsOfPanic(page, noticeIn("share"));
+  await page.click(part("as-sgf"));
+  await page.waitForFunction(() => the("text").value.startsWith("(;"));
 });
 
 test("an error without a cause, as other scripts in the browser make, disturbs nobody", async () => {

@@ -8,8 +8,8 @@ export const FILES = {
   /** What comes when it is first wanted. */
   words: (lang) => `**/words/${lang}.txt`,
   /** The computer players. */
-  engine: "**/engine/engine.wasm",
-  worker: "**/engine/worker.js",
+  engine: "**/engine/engine-*.wasm",
+  worker: "**/engine/worker-*.js",
   /** <goishi-board>. */
   element: "**/goishi.mjs",
 };

@@ -1,6 +1,6 @@
 // The games: their rule sets and points, links to them, and games to play that somebody has judged.
 
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { dist, inRepo } from "./page.mjs";
@@ -107,9 +107,18 @@ export function linkTo(rules, moves, { ply = list(moves).length, event = "" } = 
     .join("")}${head};${ply}`;
 }
 
-const built = (name) => readFileSync(join(dist, "rules", name));
-const library = await import(`data:text/javascript;base64,${built("goishi_rules.js").toString("base64")}`);
-library.initSync({ module: built("goishi_rules_bg.wasm") });
+/** The file of the library of rules whose name ends so. */
+const built = (end) => {
+  const folder = join(dist, "rules");
+  return readFileSync(
+    join(
+      folder,
+      readdirSync(folder).find((name) => name.endsWith(end)),
+    ),
+  );
+};
+const library = await import(`data:text/javascript;base64,${built(".js").toString("base64")}`);
+library.initSync({ module: built(".wasm") });
 
 /** A game in the hands of the library of rules. */
 export const { Game } = library;

@@ -16,7 +16,7 @@ export const tab = (game) => `[data-tab="${game}"]`;
 export const cell = (name) => `.cell[aria-label^="${name},"]`;
 
 /** What a sheet tells its reader. */
-export const toldIn = (sheet) => `${part(sheet)} ${part("told")}`;
+export const noticeIn = (sheet) => `${part(sheet)} ${part("sheet-notice")}`;
 
 /** A field of the sheet for a new game by its name, or its label by the field's value. */
 export const field = (name) => `${part("new-game")} [name="${name}"]`;

@@ -2,10 +2,10 @@
 //! searches.
 
 use super::{after, is_even};
-use crate::ai::renju::book::{self, Judged};
+use crate::ai::renju::book::{self, Judged, swap2};
 use crate::ai::renju::{Law, needs_no_study, single};
 use crate::ai::search::score;
-use crate::ai::{Level, Random, Task, Thought};
+use crate::ai::{Level, Random, Score, Task, Thought};
 use crate::board::{Color, Point};
 use crate::rules::renju::{Renju, Variant};
 use crate::rules::{Move, Phase, Proposal, Rules};
@@ -22,7 +22,11 @@ type Decision = (Move, i32);
 
 /// The decision that is due, if the book knows enough about it.
 pub fn by_book(game: &Renju, task: &Task) -> Option<Thought> {
-    if Law::of(game.variant()) != Law::of(Variant::Rif) {
+    let law = Law::of(game.variant());
+    if law == Law::of(Variant::GomokuSwap2) {
+        return even_stone(game, task);
+    }
+    if law != Law::of(Variant::Rif) {
         return None;
     }
     let knows = task.level >= KNOWS;
@@ -38,6 +42,16 @@ pub fn by_book(game: &Renju, task: &Task) -> Option<Thought> {
         _ => None,
     }?;
     Some(single(mv, score(value)))
+}
+
+/// A stone of Swap2 that leads to an even position, by chance, if one is due.
+fn even_stone(game: &Renju, task: &Task) -> Option<Thought> {
+    let color = game.color_to_move().filter(|_| game.awaits_colour_choice())?;
+    let mut stones = swap2::next_stones(game.board(), color);
+    Random::new(task.seed).shuffle(&mut stones);
+    let is_wanted = |mv: &Move| game.check(*mv).is_ok() && !task.except.contains(mv);
+    let mv = stones.into_iter().map(Move::Stone).find(is_wanted)?;
+    Some(single(mv, Score::Open(0)))
 }
 
 /// The stones that the book knows for the next move, the best first, as far as they are legal and wanted.

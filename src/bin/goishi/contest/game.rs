@@ -36,10 +36,10 @@ pub struct Played {
 /// Plays a game to its end.
 pub fn play(settings: &Settings, number: usize) -> Result<Played, String> {
     let opening = settings.openings.of_pair(number / 2, settings.rules, settings.seed);
-    let told = openings::told(settings.rules, &opening)?;
+    let opening_text = openings::written(settings.rules, &opening)?;
     let game = openings::position(settings.rules, &opening)?;
     let first_begins = number.is_multiple_of(2);
-    let table = Table { settings, told, game, first_begins, moves: Vec::new() };
+    let table = Table { settings, opening_text, game, first_begins, moves: Vec::new() };
     table.play(number, opening)
 }
 
@@ -47,7 +47,7 @@ pub fn play(settings: &Settings, number: usize) -> Result<Played, String> {
 struct Table<'a> {
     settings: &'a Settings,
     /// The opening, in the words of `goishi move`.
-    told: String,
+    opening_text: String,
     game: AnyGame,
     first_begins: bool,
     moves: Vec<Move>,
@@ -97,7 +97,7 @@ impl Table<'_> {
     fn contestant(&self, number: usize, player: usize) -> Result<Contestant, String> {
         let Settings { names, rules, pace, seed, .. } = self.settings;
         let seed = seed.wrapping_mul(1_000_003).wrapping_add((number * 2 + player) as u64);
-        Contestant::new(&names[player], *rules, *pace, seed, &self.told)
+        Contestant::new(&names[player], *rules, *pace, seed, &self.opening_text)
     }
 
     fn player_in(&self, seat: Seat) -> usize {

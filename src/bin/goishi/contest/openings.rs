@@ -75,7 +75,7 @@ pub fn position(rules: RuleSet, opening: &str) -> Result<AnyGame, String> {
 }
 
 /// An opening in the words of `goishi move`: in Renju a position in braces, in other games its moves.
-pub fn told(rules: RuleSet, opening: &str) -> Result<String, String> {
+pub fn written(rules: RuleSet, opening: &str) -> Result<String, String> {
     match rules {
         RuleSet::Renju(_) => {
             let setup = placed(&moves(rules, opening)?)?;

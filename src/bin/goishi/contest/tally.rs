@@ -25,7 +25,7 @@ impl Results {
         }
     }
 
-    fn games(self) -> f64 {
+    pub fn games(self) -> f64 {
         f64::from(self.wins + self.draws + self.losses)
     }
 

@@ -15,12 +15,16 @@ pub fn show(place: &HtmlElement, review: &Reviewed) -> Result<(), JsValue> {
     if !review.lost.is_empty() {
         dom::append(place, "p", "lost", &review.lost)?;
     }
+    if let Some((label, turn)) = &review.learn {
+        let learn = button(place, "primary to-lessons", "data-lesson", *turn)?;
+        learn.set_text_content(Some(label));
+    }
     let graph = dom::append(place, "div", "graph", "")?;
     dom::set(&graph, "role", "group");
     dom::set(&graph, "aria-label", &review.graph);
     let signs = dom::append(&graph, "div", "signs", "")?;
     for (at, ply) in review.turns.iter().enumerate().filter(|(_, ply)| ply.mark != Mark::Fine) {
-        let sign = sign(&signs, ply.mark)?;
+        let sign = sign_of(&signs, ply)?;
         sign.style().set_property("left", &format!("{:.2}%", middle(at, review.turns.len())))?;
     }
     let steps = dom::append(&graph, "div", "plies", "")?;
@@ -32,10 +36,6 @@ pub fn show(place: &HtmlElement, review: &Reviewed) -> Result<(), JsValue> {
     }
     dom::append(&steps, "i", "", "")?;
     mark(place, review.shown);
-    if let Some((label, turn)) = &review.learn {
-        let learn = button(place, "primary learn", "data-lesson", *turn)?;
-        learn.set_text_content(Some(label));
-    }
     let lesson = dom::append(place, "div", "lesson", "")?;
     dom::set(&lesson, "role", "status");
     list_faults(place, review)
@@ -50,8 +50,9 @@ fn list_faults(place: &HtmlElement, review: &Reviewed) -> Result<(), JsValue> {
     for &at in &review.faults {
         let row = dom::append(&list, "li", "", "")?;
         // The start of the game is the first position, and no turn.
-        let button = button(&row, "quiet", "data-lesson", at - 1)?;
-        sign(&button, review.turns[at].mark)?;
+        let class = if review.turns[at].is_own { "quiet own" } else { "quiet" };
+        let button = button(&row, class, "data-lesson", at - 1)?;
+        sign_of(&button, &review.turns[at])?;
         button.append_with_str_1(&review.turns[at].label)?;
     }
     Ok(())
@@ -63,6 +64,16 @@ fn button(parent: &Element, class: &str, to: &str, number: usize) -> Result<Html
     dom::set(&button, "type", "button");
     dom::set(&button, to, &number.to_string());
     Ok(button)
+}
+
+/// The sign of a turn: the one that lost the game has a flag.
+fn sign_of(parent: &Element, ply: &Ply) -> Result<SvgElement, JsValue> {
+    match ply.is_losing {
+        true => {
+            draw(parent, "sign losing", "0 0 12 12", "M2 0.5H3.6V1H11.5L9 4.2 11.5 7.5H3.6V12H2z")
+        }
+        false => sign(parent, ply.mark),
+    }
 }
 
 /// A dot for an inaccuracy, a ring for a mistake, a triangle for a blunder.

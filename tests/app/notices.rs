@@ -84,7 +84,10 @@ fn what_is_to_be_read_does_not_go_by_itself() {
 fn a_sheet_tells_only_what_was_said_since_it_was_opened() {
     let mut app = with_notice();
     app.send(Message::Notice(Reading::Covered));
-    assert_eq!((app.panel().told.as_str(), app.panel().notice.as_str()), ("", "Link copied."));
+    assert_eq!(
+        (app.panel().sheet_notice.as_str(), app.panel().notice.as_str()),
+        ("", "Link copied.")
+    );
     app.send(Message::Copied(Ok(Copied::Link)));
-    assert_eq!(app.panel().told, "Link copied.", "said again");
+    assert_eq!(app.panel().sheet_notice, "Link copied.", "said again");
 }
