@@ -78,7 +78,7 @@ pub use editing::{MAX_COMMENT, Study, Tool, Way};
 pub use effect::{Effect, HostEffect};
 pub use event::{By, ErrorCode, Event, GameResult, Played};
 pub use host::{Kind as HostKind, Visitor};
-pub use keys::is_shortcut;
+pub use keys::{OTHER_KEYS, Shortcut, is_shortcut};
 pub use lesson::To as ToMistake;
 pub use library::{Place, Row, Saved};
 pub use message::Message;

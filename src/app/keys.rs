@@ -6,12 +6,21 @@ use super::parts::Parts;
 use super::update::step;
 use super::{Command, Effect, HostEffect, HostKind, Model, spoken};
 
-/// Keys that open a sheet; its id follows.
-const SHEETS: [(&str, &str); 5] =
-    [("n", "new-game"), ("g", "games"), ("l", "learn"), ("s", "share"), ("?", "keys-sheet")];
+/// Keys that press no control, and what they do instead.
+pub const OTHER_KEYS: [(&str, Shortcut); 8] = [
+    ("n", Shortcut::Open("new-game")),
+    ("g", Shortcut::Open("games")),
+    ("l", Shortcut::Open("learn")),
+    ("s", Shortcut::Open("share")),
+    ("?", Shortcut::Open("keys-sheet")),
+    ("m", Shortcut::ToTyped),
+    ("b", Shortcut::ToBoard),
+    ("t", Shortcut::Tell),
+];
 
 /// A shortcut.
-enum Shortcut {
+#[derive(Clone, Copy)]
+pub enum Shortcut {
     /// Presses a control.
     Press(Command),
     /// Opens the sheet with this id.
@@ -27,15 +36,8 @@ enum Shortcut {
 impl Shortcut {
     /// What this key does.
     fn of(key: &str) -> Option<Self> {
-        if let Some(command) = Command::from_key(key) {
-            return Some(Self::Press(command));
-        }
-        match key {
-            "m" => Some(Self::ToTyped),
-            "b" => Some(Self::ToBoard),
-            "t" => Some(Self::Tell),
-            _ => SHEETS.iter().find(|(other, _)| *other == key).map(|&(_, id)| Self::Open(id)),
-        }
+        let other = OTHER_KEYS.into_iter().find(|&(known, _)| known == key);
+        Command::from_key(key).map(Self::Press).or_else(|| Some(other?.1))
     }
 
     /// What this key does on this board: keys press only what is shown. None if they are switched off.

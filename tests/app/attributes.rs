@@ -1,5 +1,6 @@
 //! What is written about the parameters elsewhere agrees with their table.
 
+use goishi::app::OTHER_KEYS;
 use goishi::app::parameters::{About, Parameter, Readers};
 use goishi::app::words::Words;
 use goishi::app::{Command, Setting};
@@ -56,7 +57,8 @@ fn every_word_on_a_control_is_in_the_words() {
 
 #[test]
 fn every_key_presses_one_thing_and_every_id_is_one_control() {
-    let mut keys = BTreeSet::from(["n", "g", "s", "?", "m", "b", "t"]);
+    let mut keys = BTreeSet::from(OTHER_KEYS.map(|(key, _)| key));
+    assert_eq!(keys.len(), OTHER_KEYS.len());
     let mut ids = BTreeSet::new();
     for command in Command::ALL {
         assert!(command.keys().iter().all(|key| keys.insert(key)), "{command:?}");

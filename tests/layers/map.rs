@@ -32,15 +32,23 @@ fn every_file_on_the_map_exists() {
     assert!(paths.len() > 100, "the map was read");
 }
 
-/// The names that `text` says are in a file, each with that file: "`Name` in `path`".
+/// The names that `text` says are in a file, each with that file: "`Name` in `path`", "`A`, `B` and `C` in `path`".
 fn names_in_files(text: &str) -> Vec<(&str, &str)> {
     let spans: Vec<&str> = text.split('`').collect();
-    let pairs = spans[1..].windows(3).step_by(2).filter(|span| matches!(span[1], " in " | " of "));
     let is_name = |word: &str| word.chars().all(|c| c.is_ascii_alphanumeric() || "_:".contains(c));
-    pairs
-        .map(|span| (span[0], span[2]))
-        .filter(|&(name, path)| is_name(name) && is_path(path))
-        .collect()
+    let mut found = Vec::new();
+    let mut listed = Vec::new();
+    for span in spans[1..].windows(3).step_by(2).filter(|span| is_name(span[0])) {
+        listed.push(span[0]);
+        let is_in = matches!(span[1], " in " | " of ") && is_path(span[2]);
+        if is_in {
+            found.extend(listed.iter().map(|&name| (name, span[2])));
+        }
+        if is_in || !matches!(span[1], ", " | " and ") {
+            listed.clear();
+        }
+    }
+    found
 }
 
 #[test]
@@ -54,8 +62,10 @@ fn every_name_on_the_map_is_in_its_file() {
     }
     assert!(names.len() > 15, "the map was read: {}", names.len());
     assert_eq!(
-        names_in_files("see `A` in `src/a.rs` and `b c` of `src/b.rs`"),
-        [("A", "src/a.rs")]
+        names_in_files(
+            "see `A` in `src/a.rs` and `b c` of `src/b.rs`; `C`, `D` and `E` in `src/c.rs`"
+        ),
+        [("A", "src/a.rs"), ("C", "src/c.rs"), ("D", "src/c.rs"), ("E", "src/c.rs")]
     );
 }
 
