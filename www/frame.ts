@@ -207,8 +207,14 @@ async function speak({ lang, ariaLabel }: HTMLElement): Promise<void> {
   const code = lang.split("-")[0] ?? "en";
   if (code === spoken) return;
   spoken = code;
-  const words = await (await fetch(`words/${code}.txt`)).text();
-  link.textContent = words.match(/^OpenInGoishi: (.*)$/m)?.[1] ?? link.textContent;
+  const words = await fetch(`words/${code}.txt`).then(
+    (file) => file.text(),
+    () => "",
+  );
+  if (code !== spoken) return; // the language has changed again meanwhile
+  const name = words.match(/^OpenInGoishi: (.*)$/m)?.[1];
+  if (name) link.textContent = name;
+  else spoken = ""; // it is asked for again when the board speaks the next time
 }
 
 function watch(): void {

@@ -39,7 +39,9 @@ export async function repairOffline(): Promise<void> {
 function watchVersions(registration: ServiceWorkerRegistration): void {
   navigator.serviceWorker.controller?.postMessage("tidy");
   lookAgain(registration);
-  if (registration.waiting) offer(registration);
+  part("use-new-version")?.addEventListener("click", () => takeOver(registration));
+  part("not-now")?.addEventListener("click", ({ detail }) => putOff(detail === 0));
+  if (registration.waiting) offer();
   watchInstalling(registration);
   registration.addEventListener("updatefound", () => watchInstalling(registration));
 }
@@ -48,7 +50,7 @@ function watchVersions(registration: ServiceWorkerRegistration): void {
 function watchInstalling(registration: ServiceWorkerRegistration): void {
   const { installing } = registration;
   installing?.addEventListener("statechange", () => {
-    if (installing.state === "installed" && navigator.serviceWorker.controller) offer(registration);
+    if (installing.state === "installed" && navigator.serviceWorker.controller) offer();
   });
 }
 
@@ -63,18 +65,19 @@ function lookAgain(registration: ServiceWorkerRegistration): void {
 }
 
 /** Says that there is a new version. Nothing happens by itself: whoever plays goes on with the old one. */
-function offer(registration: ServiceWorkerRegistration): void {
+function offer(): void {
   const box = part("new-version");
   if (!box?.hidden) return;
   box.hidden = false;
   const live = part("live");
   if (live) live.textContent = box.querySelector("p")?.textContent ?? "";
-  part("use-new-version")?.addEventListener("click", () => takeOver(registration));
-  part("not-now")?.addEventListener("click", ({ detail }) => {
-    box.hidden = true;
-    // A click without a pointer came from the keyboard, which is led back to the board.
-    if (detail === 0) document.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus();
-  });
+}
+
+/** Puts the new version off. The keyboard is led back to the board. */
+function putOff(byKeyboard: boolean): void {
+  const box = part("new-version");
+  if (box) box.hidden = true;
+  if (byKeyboard) document.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus();
 }
 
 /** Shows the game in the new version. Other windows stay as they are until they are loaded anew. */

@@ -13,12 +13,22 @@ const packed: Record<string, string> = JSON.parse(document.getElementById("packe
 /** A packed file as an answer of the network. */
 const unpack = (name: string): Response => unpackText(packed[name] ?? "");
 
-let unpacking: Promise<Record<string, string>> | undefined;
-
-function texts(): Promise<Record<string, string>> {
-  unpacking ??= unpack("texts").json();
-  return unpacking;
+/** What `make` promises, made once; what failed is made again the next time. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  const forget = (): void => {
+    made = undefined;
+  };
+  return () => {
+    if (!made) {
+      made = make();
+      made.catch(forget);
+    }
+    return made;
+  };
 }
+
+const texts = once((): Promise<Record<string, string>> => unpack("texts").json());
 
 /** The program asks here, instead of the network, for what it wants later. */
 async function packedFile(path: string): Promise<Response> {
@@ -27,22 +37,21 @@ async function packedFile(path: string): Promise<Response> {
   return text === undefined ? new Response(null, { status: 404 }) : new Response(text);
 }
 
-let drawing: Promise<unknown> | undefined;
-
 /** Brings the program that draws the boards of the rules. */
-function startDrawing(): Promise<unknown> {
-  drawing ??= initFiles({ module_or_path: unpack("files/files.wasm") });
-  return drawing;
-}
+const startDrawing = once(() => initFiles({ module_or_path: unpack("files/files.wasm") }));
 
 /** The rules as one text, with their boards drawn, the style and the script that they name, and the place to be shown. */
 async function guide(address: string): Promise<string> {
   const [name = "", place = ""] = address.split("#");
-  const [all] = await Promise.all([texts(), startDrawing()]);
+  const all = await texts();
+  const canDraw = await startDrawing().then(
+    () => true,
+    () => false, // the rules are read without their boards
+  );
   const { theme = "wood" } = document.documentElement.dataset;
   const rules = new DOMParser().parseFromString(all[name] ?? "", "text/html");
   rules.documentElement.dataset.place = place;
-  drawBoards(rules, diagram)(theme);
+  if (canDraw) drawBoards(rules, diagram)(theme);
   return `<!doctype html>${rules.documentElement.outerHTML}`
     .replace("<html", `<html data-theme="${theme}"`) // a frame within a confined frame sees nothing of the page
     .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${all["guide/guide.css"]}</style>`)

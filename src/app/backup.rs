@@ -7,7 +7,7 @@
 use super::library::{list, sort_in};
 use super::update::{alert, announced, set};
 use super::words::Word;
-use super::{Effect, HostEffect, Lasts, Model, Said, Saved, Setting, Settings, learn};
+use super::{Effect, HostEffect, Lasts, Model, Said, Saved, Setting, Settings, learn, review};
 use crate::board::parse_digits;
 use crate::record::{MAX_BYTES as MAX_RECORD, Record};
 use std::collections::{BTreeMap, BTreeSet};
@@ -157,10 +157,7 @@ fn add(model: &mut Model, id: String, text: &str, review: Option<&str>) -> Vec<E
     let (text, before) = (String::from(text), String::new());
     sort_in(model, Saved { id: id.clone(), text: text.clone() });
     let mut effects = vec![Effect::Host(HostEffect::Save { id: id.clone(), text, before })];
-    if let Some(text) = review.map(String::from) {
-        model.library.reviews.push(Saved { id: id.clone(), text: text.clone() });
-        effects.push(Effect::Host(HostEffect::SaveReview { id, text }));
-    }
+    effects.extend(review.map(|text| review::keep(model, id, text.into())));
     effects
 }
 

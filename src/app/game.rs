@@ -238,15 +238,16 @@ impl Game {
         if let Some(taken) = &taken {
             self.restore(&taken.removed);
         }
-        let node = self.record.add(after, mv)?;
+        let node = self.record.add_unchecked(after, mv);
         self.record.promote_line(node);
         if let Some(taken) = taken.filter(|taken| taken.node != node) {
             self.record.remove(taken.node);
         }
-        let mut game = self.aside.take().unwrap_or_else(|| self.played.clone());
-        game.truncate(self.shown);
-        game.extend(&self.record, node);
-        self.played = game;
+        if let Some(aside) = self.aside.take() {
+            self.played = aside;
+        }
+        self.played.truncate(self.shown);
+        self.played.extend(&self.record, node);
         self.plays += 1;
         self.undone.clear();
         self.untried.clear();

@@ -49,6 +49,8 @@ pub enum Train {
     Open,
     /// A file has come, or has not.
     Loaded(String, Option<String>),
+    /// Another window has learned something: what is kept now.
+    Elsewhere(String),
     /// Begin what these words name: see [`Course::read`].
     Start(String),
     /// Go on to the next lesson or problem.
@@ -70,6 +72,8 @@ pub(super) struct Learning {
     lessons: Vec<Lesson>,
     /// What is said about them, and in which language.
     words: Option<(String, String)>,
+    /// The files that are asked for and have not come yet.
+    asked: Vec<String>,
     /// What was learned so far.
     pub progress: Progress,
     /// What is to begin when its file has come.
@@ -181,11 +185,11 @@ impl Model {
 
     /// Whether the problem of the day is solved and on the board, so that there is a line about it.
     pub(super) fn can_copy_result(&self) -> bool {
-        let today = self.learning.progress.today.as_ref();
+        let solved = self.learning.progress.today.as_ref().map(|(day, _)| Course::Today(*day));
         self.is_training()
-            && self.learning.course == Some(Course::Today)
+            && solved.is_some()
+            && self.learning.course == solved
             && self.at().is_some_and(|at| at.is_solved)
-            && today.is_some_and(|(day, _)| *day == self.today())
     }
 
     /// The lesson or problem on the board.
@@ -199,6 +203,10 @@ pub fn train(model: &mut Model, asked: Train) -> Vec<Effect> {
     match asked {
         Train::Open => open(model),
         Train::Loaded(path, text) => loaded(model, &path, text),
+        Train::Elsewhere(text) => {
+            model.learning.progress.merge(&Progress::read(&text));
+            Vec::new()
+        }
         Train::Start(word) => start(model, &word),
         Train::Next => next(model),
         Train::Help => help(model),
@@ -217,8 +225,8 @@ fn copy(model: &Model) -> Vec<Effect> {
     copied.into_iter().collect()
 }
 
-/// The files that the sheet needs and that have not come yet.
-fn missing(model: &Model, games: &[&str]) -> Vec<Effect> {
+/// The files of learning that are not here: the lessons, their words, and the problems of these games.
+fn missing(model: &Model, games: &[&str]) -> Vec<String> {
     let learning = &model.learning;
     let lang = model.wanted_lang();
     let mut paths: Vec<String> = Vec::new();
@@ -230,12 +238,21 @@ fn missing(model: &Model, games: &[&str]) -> Vec<Effect> {
     }
     let games = games.iter().filter(|game| learning.collection(game).is_none());
     paths.extend(games.map(|game| format!("problems/{game}.txt")));
-    paths.into_iter().map(|path| Effect::Host(HostEffect::LoadLearning(path))).collect()
+    paths
+}
+
+/// Asks for these files, each once until it has come or failed.
+fn ask_for(model: &mut Model, paths: Vec<String>) -> Vec<Effect> {
+    let asked = &mut model.learning.asked;
+    let new: Vec<String> = paths.into_iter().filter(|path| !asked.contains(path)).collect();
+    asked.extend(new.iter().cloned());
+    new.into_iter().map(|path| Effect::Host(HostEffect::LoadLearning(path))).collect()
 }
 
 fn open(model: &mut Model) -> Vec<Effect> {
     model.learning.waits = None;
-    let mut effects = missing(model, &[model.game_name()]);
+    let missing = missing(model, &[model.game_name()]);
+    let mut effects = ask_for(model, missing);
     effects.push(shown(model));
     effects
 }
@@ -246,26 +263,39 @@ fn shown(model: &Model) -> Effect {
 }
 
 fn loaded(model: &mut Model, path: &str, text: Option<String>) -> Vec<Effect> {
-    let Some(text) = text else {
+    model.learning.asked.retain(|asked| asked != path);
+    let kept = text.and_then(|text| keep(&mut model.learning, path, text));
+    if kept.is_none() {
         model.learning.waits = None;
         return alert(model, Word::NotLoaded);
-    };
-    let (folder, name) = path.split_once('/').unwrap_or_default();
-    let name = name.strip_suffix(".txt").unwrap_or(name);
-    let learning = &mut model.learning;
-    match (folder, GAMES.into_iter().find(|game| *game == name)) {
-        ("problems", Some(game)) => {
-            learning.collections.retain(|(known, _)| *known != game);
-            learning.collections.push((game, Collection::read(&text)));
-        }
-        ("lessons", _) if path == LESSONS => learning.lessons = lessons::read(&text),
-        ("lessons", _) => learning.words = Some((name.into(), text)),
-        _ => {}
     }
     match model.learning.waits.take() {
         Some(word) => start(model, &word),
         None => vec![shown(model)],
     }
+}
+
+/// Keeps what a file holds; none if that is nothing of ours, such as a page of the server that says the file is not there.
+fn keep(learning: &mut Learning, path: &str, text: String) -> Option<()> {
+    let (folder, name) = path.split_once('/').unwrap_or_default();
+    let name = name.strip_suffix(".txt").unwrap_or(name);
+    match (folder, GAMES.into_iter().find(|game| *game == name)) {
+        ("problems", Some(game)) => {
+            let found = Some(Collection::read(&text)).filter(|found| found.len() > 0)?;
+            learning.collections.retain(|(known, _)| *known != game);
+            learning.collections.push((game, found));
+        }
+        ("lessons", _) if path == LESSONS => {
+            learning.lessons = Some(lessons::read(&text)).filter(|found| !found.is_empty())?;
+        }
+        ("lessons", _) => {
+            let is_told = |line: &str| line.split('|').count() > 2;
+            text.lines().find(|line| is_told(line))?;
+            learning.words = Some((name.into(), text));
+        }
+        _ => {}
+    }
+    Some(())
 }
 
 /// Begins what `word` names, or waits for its files first.
@@ -277,7 +307,7 @@ fn start(model: &mut Model, word: &str) -> Vec<Effect> {
     let missing = missing(model, &course.games(model));
     if !missing.is_empty() {
         model.learning.waits = Some(word.into());
-        return missing;
+        return ask_for(model, missing);
     }
     if course == Course::Show {
         return show::begin(model);
@@ -292,11 +322,12 @@ fn next(model: &mut Model) -> Vec<Effect> {
     let mut effects = give_up(model);
     let left = model.at().map(|at| at.outcome.clone()).filter(|_| !effects.is_empty());
     let Some(course) = model.learning.course.clone() else { return effects };
-    let Some(id) = course.next(model) else {
+    let next = course.next(model);
+    let Some(begun) = next.and_then(|id| begin(model, &id)) else {
         effects.extend(ending::nothing_left(model, &course));
         return effects;
     };
-    effects.extend(begin(model, &id).unwrap_or_default());
+    effects.extend(begun);
     if let Some(said) = left.filter(|said| !said.is_empty()) {
         effects.extend(tell(model, said));
     }

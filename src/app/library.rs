@@ -3,9 +3,10 @@
 
 use super::update::{alert, changed, notice};
 use super::words::Word;
-use super::{Effect, HostEffect, HostKind, Model, Said, games};
+use super::{Effect, HostEffect, HostKind, Model, Said, games, review};
 use crate::record::{Header, Record};
 use crate::rules::Status;
+use crate::rules::catalog::RuleSet;
 use crate::rules::ren::Match;
 
 /// A game in the browser's storage.
@@ -109,9 +110,16 @@ pub fn persist(model: &mut Model) -> Option<Effect> {
 
 /// Whether a game of this name is kept that is over.
 pub fn has_finished(model: &Model, name: &str) -> bool {
-    let is_over = |record: &Record| record.position(usize::MAX).status() != Status::Ongoing;
-    let mut games = model.library.saved.iter().filter_map(|saved| Record::parse(&saved.text).ok());
-    games.any(|record| record.rules().name() == name && is_over(&record))
+    let of_name = |saved: &&Saved| rules_of(&saved.text).is_some_and(|rules| rules.name() == name);
+    let is_over = |record: Record| record.position(usize::MAX).status() != Status::Ongoing;
+    let mut games = model.library.saved.iter().filter(of_name);
+    games.any(|saved| Record::parse(&saved.text).is_ok_and(is_over))
+}
+
+/// The rules that the head of a record names: `goishi 1 RULES`.
+fn rules_of(text: &str) -> Option<RuleSet> {
+    let mut words = text.split([' ', ';', '\r', '\n']).filter(|word| !word.is_empty());
+    words.nth(2)?.parse().ok()
 }
 
 /// Puts a saved game into the list, the newest first.
@@ -152,7 +160,10 @@ pub fn saved_elsewhere(model: &mut Model, id: String, text: Option<String>) -> V
     }
     match text {
         Some(text) => drop(keep(model, Saved { id, text })),
-        None => model.library.saved.retain(|saved| saved.id != id),
+        None => {
+            model.library.saved.retain(|saved| saved.id != id);
+            model.library.version += 1;
+        }
     }
     Vec::new()
 }
@@ -270,14 +281,16 @@ pub fn restore(model: &mut Model, id: &str) -> Vec<Effect> {
         return Vec::new();
     };
     let Saved { mut id, text } = model.library.deleted.remove(place);
+    let review = model.library.reviews.iter().find(|review| review.id == id).cloned();
     // Another window may have saved it again.
     if text_of(model, &id).is_some() {
         id = fresh_id(model);
     }
     sort_in(model, Saved { id: id.clone(), text: text.clone() });
     model.view.notice.clear();
-    let mut effects =
-        vec![Effect::Host(HostEffect::Save { id, text, before: String::new() }), Effect::Refresh];
+    let save = HostEffect::Save { id: id.clone(), text, before: String::new() };
+    let mut effects = vec![Effect::Host(save), Effect::Refresh];
+    effects.extend(review.map(|kept| review::keep(model, id, kept.text)));
     effects.extend(list(model));
     effects
 }

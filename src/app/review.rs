@@ -129,14 +129,19 @@ fn believed(
 /// The review is done: it is shown, and kept with the game.
 fn finish(model: &mut Model, review: Review) -> Vec<Effect> {
     let text = review::write(&model.game.record, &review);
-    let id = model.library.id.clone();
-    model.library.reviews.retain(|kept| kept.id != id);
-    model.library.reviews.push(Saved { id: id.clone(), text: text.clone() });
+    let kept = keep(model, model.library.id.clone(), text);
     model.opponent.reviewed = Some((review, model.line_played()));
     let mut effects = show(model);
-    effects.push(Effect::Host(HostEffect::SaveReview { id, text }));
+    effects.push(kept);
     effects.extend(learn::keep_mistakes(model));
     effects
+}
+
+/// Keeps the review of the saved game with the key `id`.
+pub fn keep(model: &mut Model, id: String, text: String) -> Effect {
+    model.library.reviews.retain(|kept| kept.id != id);
+    model.library.reviews.push(Saved { id: id.clone(), text: text.clone() });
+    Effect::Host(HostEffect::SaveReview { id, text })
 }
 
 /// Comes back to the review as a whole, from another panel or from a mistake. It is never thrown away by that.

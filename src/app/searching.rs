@@ -35,6 +35,8 @@ pub(super) struct Searching {
     asked: Option<Asked>,
     number: u32,
     found: Option<Rc<Found>>,
+    /// The number of the question that this answers.
+    answered: u32,
     /// The points of the moves that were found for the position shown.
     points: Vec<Point>,
     /// What the library that is open has drawn on that position.
@@ -62,6 +64,13 @@ pub struct SearchPanel {
     pub found: Option<Rc<Found>>,
     /// Whether the search is off.
     pub is_off: bool,
+}
+
+impl Searching {
+    /// Whether what was found answers the last question.
+    fn is_answered(&self) -> bool {
+        self.answered == self.number
+    }
 }
 
 impl Model {
@@ -120,6 +129,8 @@ pub fn react(model: &mut Model, find: Find) -> Vec<Effect> {
         Find::Words(words) => model.searching.words = words,
         Find::Scope => model.searching.scope = model.searching.scope.other(),
         Find::Found(number, found) => return answered(model, number, found),
+        // What is still seen of another position is no answer.
+        Find::Play(_) | Find::Open(_) if !model.searching.is_answered() => {}
         Find::Play(word) => return play(model, &word),
         Find::Open(place) => return open(model, place),
     }
@@ -166,6 +177,9 @@ fn answered(model: &mut Model, number: u32, found: Result<Option<Found>, String>
     if number != model.searching.number {
         return Vec::new();
     }
+    if found != Ok(None) {
+        model.searching.answered = number;
+    }
     match found {
         Ok(Some(found)) => {
             let rules = model.rules();
@@ -182,7 +196,11 @@ fn answered(model: &mut Model, number: u32, found: Result<Option<Found>, String>
             let saved = others.map(game).collect();
             vec![ask(model, Some(saved))]
         }
-        Err(why) => alert(model, Said::with(Word::BadText, why)),
+        Err(why) => {
+            let found = Found { sentence: why.clone(), ..Found::default() };
+            model.searching.found = Some(Rc::new(found));
+            alert(model, Said::with(Word::BadText, why))
+        }
     }
 }
 
@@ -209,6 +227,9 @@ fn open(model: &mut Model, place: FoundPlace) -> Vec<Effect> {
     match place {
         FoundPlace::Saved(id) => {
             let effects = library::open(model, &id);
+            if effects.is_empty() {
+                model.searching.sought = None; // another window has deleted it
+            }
             show_sought(model);
             effects
         }

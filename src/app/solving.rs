@@ -167,11 +167,10 @@ pub fn news(model: &mut Model) -> Vec<Event> {
 
 /// Called after every message: a move that was played since then is judged.
 pub fn follow(model: &mut Model) -> Vec<Effect> {
-    let played = model.game.played().to_vec();
     let Some(solving) = model.solving.as_mut().filter(|solving| solving.is_open()) else {
         return Vec::new();
     };
-    let Some(&mv) = played.get(solving.known()) else { return Vec::new() };
+    let Some(&mv) = model.game.played().get(solving.known()) else { return Vec::new() };
     let Ok(outcome) = solving.exercise.play(mv) else { return Vec::new() };
     copy_notes(model);
     judge(model, mv, outcome)

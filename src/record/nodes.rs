@@ -96,7 +96,12 @@ impl Record {
             return Ok(known);
         }
         self.position_at(node).check(mv)?;
-        Ok(self.tree.add(node, mv))
+        Ok(self.add_unchecked(node, mv))
+    }
+
+    /// Goes on after `node` with `mv`, which the rules allow there, as the last alternative if it is new.
+    pub fn add_unchecked(&mut self, node: NodeId, mv: Move) -> NodeId {
+        self.tree.child(node, mv).unwrap_or_else(|| self.tree.add(node, mv))
     }
 
     /// Adds a line of play after `node` as an alternative, and returns where it ends. What went on there goes on as before.

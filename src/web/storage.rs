@@ -18,7 +18,7 @@ const LAST_CHOSEN: &str = "goishi.chosen";
 /// The key of the settings.
 pub const SETTINGS: &str = "goishi.settings";
 /// The key of what was learned.
-const LEARNED: &str = "goishi.learned";
+pub const LEARNED: &str = "goishi.learned";
 
 /// Why something is not kept.
 pub enum Failure {

@@ -1,6 +1,7 @@
 //! Lessons and problems on the page: what is on the board, what is said, and what is kept.
 
 mod counted;
+mod kept;
 mod told;
 
 use super::App;

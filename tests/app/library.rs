@@ -147,6 +147,19 @@ fn deleted_games_keep_their_places_in_the_list_and_come_back_to_them() {
 }
 
 #[test]
+fn a_game_comes_back_with_its_review() {
+    let saved =
+        [("1", SMALL), ("2", WON)].map(|(id, text)| Saved { id: id.into(), text: text.into() });
+    let review = Saved { id: "2".into(), text: "a review".into() };
+    let opened = Opened { reviews: vec![review.clone()], ..Opened::default() };
+    let mut app = App::visit(Storage::holding(saved.into_iter()), opened);
+    app.send(Message::Delete("2".into()));
+    let restored = app.send(Message::Restore("2".into()));
+    let Saved { id, text } = review;
+    assert!(restored.contains(&Effect::Host(HostEffect::SaveReview { id, text })), "{restored:?}");
+}
+
+#[test]
 fn the_game_on_the_board_is_not_deleted_nor_one_that_is_not_there() {
     let mut app = with(&[("1", SMALL), ("2", WON)]);
     for id in ["1", "4", ""] {

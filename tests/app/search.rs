@@ -2,7 +2,7 @@
 
 use crate::{App, Storage};
 use goishi::app::files::{Found, FoundPlace};
-use goishi::app::{Command, Find, Message, Opened, Saved, Tab};
+use goishi::app::{Command, Effect, Find, HostEffect, Message, Opened, Saved, Tab, update};
 use goishi::record::Record;
 use std::rc::Rc;
 
@@ -72,6 +72,23 @@ fn players_and_openings_are_looked_for_with_or_without_the_position() {
     assert!(app.panel().controls.contains(&(Command::OnlyHere, true, Some(true))));
     app.find(Find::Scope);
     assert_eq!(app.found().games.len(), 2);
+}
+
+#[test]
+fn what_is_still_seen_of_another_position_is_not_played_and_a_search_that_fails_says_so() {
+    let mut app = with_saved(&GAMES);
+    // Without the harness, which answers every question at once.
+    let effects = update(&mut app.model, Message::Typed("h8".into()), app.now);
+    let number = effects.iter().find_map(|effect| match effect {
+        Effect::Host(HostEffect::Search(number, _)) => Some(*number),
+        _ => None,
+    });
+    update(&mut app.model, Message::Search(Find::Play("h8".into())), app.now);
+    update(&mut app.model, Message::Search(Find::Open(FoundPlace::Saved("101".into()))), app.now);
+    assert_eq!(app.panel().shown, 1, "those rows are of the empty board");
+    let failed = Find::Found(number.unwrap(), Err("the program for files has ended".into()));
+    update(&mut app.model, Message::Search(failed), app.now);
+    assert_eq!(app.panel().search.sentence, "the program for files has ended");
 }
 
 #[test]

@@ -1,7 +1,8 @@
 //! A position is set up on the board: stones, whose turn it is, and what Ren and Rin add to that.
 
 use super::{App, alerted, announced};
-use goishi::app::{Command, Effect, Message, Number, SetUp, Step, Tab};
+use goishi::app::learn::Train;
+use goishi::app::{Command, Effect, ErrorCode, Message, Number, SetUp, Step, Tab};
 use goishi::board::Color;
 
 const GAME: &str = "goishi 1 renju-free\nblack: Ann\n\nh8 i9 k5 j8\n";
@@ -227,6 +228,9 @@ fn what_happens_in_another_window_leaves_the_position_on_the_desk() {
     let text = Some("goishi 1 rin:size=8\n\n0,0\n".into());
     app.send(Message::SavedElsewhere { id: "7".into(), text });
     app.send(Message::Rename(app.model.id().into(), "Final".into()));
+    app.send(Message::Train(Train::Loaded("lessons/lessons.txt".into(), None)));
+    app.send(Message::FileRead(Err("it is no file of a game".into())));
+    app.send(Message::Trouble(ErrorCode::Failed, "a picture".into()));
     assert!(app.panel().desk.is_some());
     assert_eq!(app.position(), position);
     app.command(Command::CancelSetUp);

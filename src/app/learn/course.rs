@@ -39,8 +39,8 @@ pub enum Course {
     Due,
     /// The mistakes of one's own games.
     Own,
-    /// The problem of the day.
-    Today,
+    /// The problem of the day with this number: it stays the same after midnight.
+    Today(u64),
     /// One problem by its id.
     One(String),
 }
@@ -52,7 +52,7 @@ const STEP: u16 = 50;
 
 impl Course {
     /// What these words name: `show`, `lesson:ID`, `theme:ID` or `theme:ID:GRADE`, `rated`, `streak`, `sprint`, `due`, `own`, `today`, `one:ID`. Runs
-    /// that go on name their game and how far they are: `rated:GAME`, `streak:GAME:COUNT`, `sprint:GAME:COUNT:SINCE`.
+    /// that go on name their game and how far they are: `rated:GAME`, `streak:GAME:COUNT`, `sprint:GAME:COUNT:SINCE`, `today:DAY`.
     pub(super) fn read(words: &str, model: &Model) -> Option<Self> {
         let (kind, rest) = words.split_once(':').unwrap_or((words, ""));
         let mut parts = rest.split(':');
@@ -77,7 +77,11 @@ impl Course {
             }
             "due" => Self::Due,
             "own" => Self::Own,
-            "today" => Self::Today,
+            "today" => {
+                let day = parse_digits(named).map(|day| day as u64);
+                let today = model.today();
+                Self::Today(day.filter(|day| *day <= today).unwrap_or(today))
+            }
             "one" => Self::One(read_id(rest).map(|_| rest.into())?),
             _ => return None,
         })
@@ -94,7 +98,7 @@ impl Course {
             Self::Due => "due".into(),
             Self::Own => "own".into(),
             Self::Show => "show".into(),
-            Self::Today => "today".into(),
+            Self::Today(day) => format!("today:{day}"),
             Self::One(id) => format!("one:{id}"),
         }
     }
@@ -114,9 +118,10 @@ impl Course {
             }
             Self::Due => {
                 let due = model.learning.progress.due_on(model.today());
-                due.first().map_or(Vec::new(), |id| games_of(id))
+                let named: Vec<&str> = due.into_iter().flat_map(games_of).collect();
+                GAMES.into_iter().filter(|game| named.contains(game)).collect()
             }
-            Self::Today => vec![day::game(model.today())],
+            Self::Today(day) => vec![day::game(*day)],
             Self::One(id) => games_of(id),
         }
     }
@@ -163,7 +168,7 @@ impl Course {
                 let next = own.iter().position(|own| own.id == last).map_or(0, |place| place + 1);
                 own.get(next).or(own.first()).map(|own| own.id.clone())
             }
-            Self::Today => day::id(today, learning.collection(day::game(today))?.len()),
+            Self::Today(day) => day::id(*day, learning.collection(day::game(*day))?.len()),
             Self::One(id) => Some(id.clone()),
         }
     }

@@ -31,7 +31,7 @@ pub fn heading(model: &Model) -> String {
         }
         Course::Own => vec![words.get(Word::LearnOwn).into()],
         Course::Show => return String::new(),
-        Course::Today => vec![words.get(Word::LearnToday).into()],
+        Course::Today(_) => vec![words.get(Word::LearnToday).into()],
     };
     parts.join(" · ")
 }

@@ -222,7 +222,10 @@ impl Progress {
                 continue;
             }
             if let Some(own) = other.own(&due.id) {
-                self.add_own(own.clone());
+                if self.own.len() >= MOST_OWN {
+                    continue; // those that are here stay
+                }
+                self.own.push(own.clone());
             }
             self.due.push(due.clone());
         }
@@ -305,6 +308,21 @@ mod tests {
         assert!(progress.due.is_empty() && progress.has_solved(id));
         progress.note(id, Attempt::Failed, day);
         assert_eq!(progress.due_on(day + 1), [id], "failed again, it begins anew");
+    }
+
+    #[test]
+    fn a_backup_takes_no_mistake_of_ones_own_away() {
+        let with = |first: usize| {
+            let mut progress = Progress::default();
+            for id in (first..first + MOST_OWN).map(|number| format!("own-{number:016x}")) {
+                progress.own.push(Own { id: id.clone(), text: String::new() });
+                progress.due.push(Due { id, day: 3, times: 0 });
+            }
+            progress
+        };
+        let mut here = with(0);
+        here.merge(&with(MOST_OWN));
+        assert_eq!((here.own, here.due), (with(0).own, with(0).due));
     }
 
     #[test]

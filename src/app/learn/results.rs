@@ -76,8 +76,10 @@ fn solved(model: &mut Model) -> Vec<Effect> {
         }
         _ => Some(model.words().get(Word::LearnSecondTry).into()),
     };
-    let is_first = model.learning.progress.today.as_ref().is_none_or(|(known, _)| *known != day);
-    if model.learning.course == Some(Course::Today) && is_first {
+    let last = model.learning.progress.today.as_ref().map(|(day, _)| *day);
+    if let Some(Course::Today(day)) = model.learning.course
+        && last.is_none_or(|last| last < day)
+    {
         let line = day::line(day, &turns, now - since);
         model.learning.progress.today = Some((day, line.clone()));
         said = Some(model.words().sentences(&[line, model.words().get(Word::LearnSquares).into()]));

@@ -1,6 +1,6 @@
 //! A run that goes on: its clock, its end, and how a reload leads back to it.
 
-use super::{At, Course, Kind, Model, begin, missing, next, results};
+use super::{At, Course, Kind, Model, ask_for, begin, missing, next, results};
 use crate::app::update::announced;
 use crate::app::words::Word;
 use crate::app::{Effect, HostKind, solving, text};
@@ -93,7 +93,7 @@ pub fn resume(model: &mut Model) -> Vec<Effect> {
     let missing = missing(model, &[course.games(model), super::course::games_of(id)].concat());
     if !missing.is_empty() {
         model.learning.waits = Some(RESUME.into());
-        return missing;
+        return ask_for(model, missing);
     }
     let goes_on = state == "done" && course.is_counted();
     model.learning.course = Some(course);

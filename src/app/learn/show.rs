@@ -50,16 +50,22 @@ impl Model {
 
     /// What is said in the show at the position shown: the last sentence up to there.
     pub(in crate::app) fn show_sentence(&self) -> Option<&str> {
+        if !self.is_showing() {
+            return None;
+        }
         let nodes = self.record().line_nodes();
         let shown = nodes.into_iter().take(self.shown() + 1).rev();
         let mut said = shown.map(|node| self.record().comment_at(node));
-        said.find(|said| !said.is_empty()).filter(|_| self.is_showing())
+        said.find(|said| !said.is_empty())
     }
 
     /// What the show says about the move that has just been shown, if it says something.
     pub(in crate::app) fn show_news(&self) -> Vec<Effect> {
+        if !self.is_showing() {
+            return Vec::new();
+        }
         let node = self.record().line_nodes().get(self.shown()).copied();
         let said = node.map_or("", |node| self.record().comment_at(node));
-        if self.is_showing() && !said.is_empty() { announced(said.into()) } else { Vec::new() }
+        if said.is_empty() { Vec::new() } else { announced(said.into()) }
     }
 }

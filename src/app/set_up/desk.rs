@@ -1,7 +1,9 @@
 //! The desk: what is known of a position in the making, and what can be done with it.
 
 use super::{Brush, Number, SetUp, position};
+use crate::app::files::Opened;
 use crate::app::game::Game;
+use crate::app::learn::Train;
 use crate::app::{Find, HostKind, Message, Model, Study, Visitor};
 use crate::rules::Setup;
 use crate::rules::catalog::RuleSet;
@@ -140,6 +142,9 @@ fn is_for_any_board(message: &Message) -> bool {
             | M::Rename(..)
             | M::Backup
             | M::ListFile(_)
+            | M::FileRead(Err(_) | Ok(Opened::Games(_)))
+            | M::Train(Train::Loaded(..) | Train::Elsewhere(_))
+            | M::Trouble(..)
             | M::NotSaved
             | M::SavedAgain
             | M::Progressed(..)

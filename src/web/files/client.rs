@@ -4,6 +4,7 @@ use crate::app::files::{Language, Order, Product};
 use crate::app::words::Words;
 use crate::web::program::{Program, RunningProgram};
 use crate::web::words;
+use js_sys::futures::future_to_promise;
 use js_sys::{Error, Function, Object, Promise, Reflect, Uint8Array};
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -23,6 +24,8 @@ struct Waiting {
 
 #[derive(Default)]
 struct Client {
+    /// The program, or that it is on its way.
+    loading: Option<Promise>,
     program: Option<Program>,
     worker: Option<RunningProgram>,
     waiting: Vec<Waiting>,
@@ -84,18 +87,31 @@ async fn start() -> Result<(), JsValue> {
     if CLIENT.with_borrow(|client| client.worker.is_some()) {
         return Ok(());
     }
-    let known = CLIENT.with_borrow(|client| client.program.clone());
-    let program = match known {
-        Some(program) => program,
-        None => Program::fetch("files").await?,
-    };
+    load().await?;
     CLIENT.with_borrow_mut(|client| {
+        let program = client.program.as_ref().ok_or_else(ended)?;
         if client.worker.is_none() {
             client.worker = Some(program.start(hear, died)?);
         }
-        client.program = Some(program);
         Ok(())
     })
+}
+
+/// Brings the program, once for all orders. What failed is tried again the next time.
+async fn load() -> Result<(), JsValue> {
+    let loading = CLIENT.with_borrow_mut(|client| {
+        let fetched = async {
+            let program = Program::fetch("files").await?;
+            CLIENT.with_borrow_mut(|client| client.program = Some(program));
+            Ok(JsValue::UNDEFINED)
+        };
+        client.loading.get_or_insert_with(|| future_to_promise(fetched)).clone()
+    });
+    let loaded = loading.await;
+    if loaded.is_err() {
+        CLIENT.with_borrow_mut(|client| client.loading = None);
+    }
+    loaded.map(drop)
 }
 
 /// Hands an order to the worker, and promises its reply.

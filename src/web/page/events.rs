@@ -1,6 +1,7 @@
 //! What the browser reports of the page around the view, as messages.
 
 use super::{Page, address, collection, files, learn, search};
+use crate::app::learn::Train;
 use crate::app::{Find, Message, Number, SetUp, Setting, Study};
 use crate::web::runtime::Runtime;
 use crate::web::{dom, input, page::new_game, page::sheets, storage};
@@ -126,6 +127,9 @@ fn saved_elsewhere(event: &StorageEvent) -> Option<Message> {
     let key = event.key()?;
     if key == storage::SETTINGS {
         return Some(Message::SettingsElsewhere(storage::settings()));
+    }
+    if key == storage::LEARNED {
+        return Some(Message::Train(Train::Elsewhere(storage::learned())));
     }
     let id = storage::id_of(&key)?;
     let text = storage::game(&id);

@@ -33,6 +33,8 @@ pub fn grade(list: &HtmlSelectElement) -> Message {
 ///
 /// Fails where a part of the sheet is missing.
 pub fn show(root: &Root, panel: &LearnPanel) -> Result<(), JsValue> {
+    // A list that is made anew gives the keyboard back to the row that had it.
+    let focused = root.focused().and_then(|row| row.get_attribute("data-train"));
     for (part, rows) in [
         ("learn-ways", &panel.ways),
         ("learn-lessons", &panel.lessons),
@@ -41,6 +43,13 @@ pub fn show(root: &Root, panel: &LearnPanel) -> Result<(), JsValue> {
         let list: HtmlElement = root.part(part)?;
         list.set_text_content(None);
         rows.iter().try_for_each(|row| add(&list, row))?;
+    }
+    if let Some(course) = focused {
+        root.each("[data-train]", |row| {
+            if row.get_attribute("data-train").as_ref() == Some(&course) {
+                dom::focus(&row);
+            }
+        });
     }
     dom::set_text(&*root.part::<HtmlElement>("learn-rating")?, &panel.rating);
     dom::show(&root.part("learn-later")?, &panel.later);

@@ -4,7 +4,6 @@ use crate::app::files::{Found, FoundGame, FoundMove, FoundPlace, Order, Search};
 use crate::app::{Find, Message, SearchPanel};
 use crate::web::dom::{self, append, set};
 use crate::web::files::client;
-use crate::web::page::failed;
 use crate::web::root::Root;
 use crate::web::runtime::Runtime;
 use js_sys::futures::spawn_local;
@@ -140,7 +139,7 @@ pub fn search(runtime: &Rc<Runtime>, number: u32, mut search: Search) {
         let found = client::order(&Order::Search(search)).await;
         runtime.send(match found {
             Ok(product) => Message::Search(Find::Found(number, product.found())),
-            Err(error) => failed(&runtime, &error),
+            Err(error) => Message::Search(Find::Found(number, Err(dom::error_text(&error)))),
         });
     });
 }

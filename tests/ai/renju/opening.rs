@@ -6,7 +6,11 @@ use goishi::rules::Move;
 
 /// What is decided after the three stones of a pattern.
 fn choice(stones: &str, except: &[Move], nodes: u64) -> Thought {
-    let game = played("renju-rif", stones);
+    choice_by("renju-rif", stones, except, nodes)
+}
+
+fn choice_by(rules: &str, stones: &str, except: &[Move], nodes: u64) -> Thought {
+    let game = played(rules, stones);
     let task = Task { except, ..Task::BEST };
     Opponent::new().think(&game, &task, &Budget::nodes(nodes)).expect("a decision")
 }
@@ -25,6 +29,13 @@ fn it_takes_the_better_colour() {
     assert_eq!(choice("h8 h9 i9", &[], 4_000).mv, Move::Swap, "Kagetsu");
     assert_eq!(choice("h8 i9 i7", &[], 4_000).mv, Move::Swap, "Hogetsu");
     assert_eq!(choice("h8 h9 j6", &[], 16_000).mv, Move::Stay, "Yusei");
+}
+
+/// No book knows stones so far apart: the search says whose they are. White is to move, and chooses.
+#[test]
+fn it_takes_the_better_colour_where_no_book_helps() {
+    assert_eq!(choice_by("gomoku-swap2", "h8 a1 i9", &[], 4_000).mv, Move::Swap, "two of Black's");
+    assert_eq!(choice_by("gomoku-swap2", "a1 h8 o15", &[], 4_000).mv, Move::Stay, "one of White's");
 }
 
 #[test]

@@ -1,0 +1,75 @@
+//! Files that come late or are none, other windows, and days that end.
+
+use super::*;
+
+const DAY: u64 = 86_400_000;
+
+/// The files that are asked for.
+fn asked(effects: &[Effect]) -> Vec<String> {
+    let path = |effect: &Effect| match effect {
+        Effect::Host(HostEffect::LoadLearning(path)) => Some(path.clone()),
+        _ => None,
+    };
+    effects.iter().filter_map(path).collect()
+}
+
+fn with_learned(learned: &str) -> App {
+    App::visit(Default::default(), Opened { learned: learned.into(), ..Opened::default() })
+}
+
+#[test]
+fn a_file_is_asked_for_once_until_it_has_come_and_a_page_of_the_server_is_no_file() {
+    let mut app = App::new();
+    let first = asked(&app.send(Message::Train(Train::Start("lesson:renju-five".into()))));
+    assert_eq!(first, ["lessons/lessons.txt", "lessons/en.txt"]);
+    let more = asked(&app.send(Message::Train(Train::Open)));
+    assert!(more.iter().all(|path| path.starts_with("problems/")), "{more:?}");
+    for path in first.iter().chain(&more) {
+        let page = Some("<!doctype html>\n<title>Not found: 404</title>\n".into());
+        let effects = app.send(Message::Train(Train::Loaded(path.clone(), page)));
+        assert_eq!(asked(&effects), Vec::<String>::new(), "{path}");
+        assert!(!app.panel().notice.is_empty(), "{path}");
+    }
+    let again = asked(&app.send(Message::Train(Train::Start("lesson:renju-five".into()))));
+    assert_eq!(again, first, "who tries again asks again");
+}
+
+#[test]
+fn what_another_window_has_learned_is_kept_here_too() {
+    let mut app = with_learned("lesson renju-five\n");
+    app.new_game("ren");
+    app.send(Message::Train(Train::Elsewhere("lesson ren-row\nsolved ren-0001\n".into())));
+    start(&mut app, "rated");
+    for line in ["lesson renju-five\n", "lesson ren-row\n", "solved ren-0001\n"] {
+        assert!(kept(&app).contains(line), "{line}: {}", kept(&app));
+    }
+}
+
+#[test]
+fn problems_of_several_games_come_back_one_after_the_other() {
+    let mut app = with_learned("due ren-0001 1 0\ndue rin-0001 1 0\n");
+    app.time(3 * DAY);
+    start(&mut app, "due");
+    assert_eq!(app.model.rules().name(), "Ren");
+    send(&mut app, Train::Next);
+    assert_eq!(app.model.rules().name(), "Rin");
+}
+
+#[test]
+fn the_problem_of_a_day_stays_that_day_s_after_midnight() {
+    let mut app = App::new();
+    app.time(20_775 * DAY - 1000);
+    start(&mut app, "today");
+    app.time(20_775 * DAY + 1000);
+    let collection = goishi::record::puzzle::Collection::read(&file("problems/rin.txt"));
+    let id = goishi::app::learn::day::id(20_774, collection.len()).unwrap();
+    let (_, number) = goishi::record::puzzle::read_id(&id).unwrap();
+    let puzzle = collection.get(number).unwrap();
+    for at in &puzzle.right[0] {
+        answer(&mut app, &puzzle.rules.point_name(*at));
+    }
+    assert!(kept(&app).contains("today 20774 Goishi 2026-11-17"), "{}", kept(&app));
+    assert!(app.panel().is_possible(Command::CopyResult), "its line can be shared");
+    start(&mut app, "today");
+    assert!(kept(&app).contains("run today:20775 "), "the next day has a problem of its own");
+}
