@@ -281,7 +281,7 @@ fn keep(learning: &mut Learning, path: &str, text: String) -> Option<()> {
     let name = name.strip_suffix(".txt").unwrap_or(name);
     match (folder, GAMES.into_iter().find(|game| *game == name)) {
         ("problems", Some(game)) => {
-            let found = Some(Collection::read(&text)).filter(|found| found.len() > 0)?;
+            let found = Some(Collection::read(&text)).filter(|found| !found.is_empty())?;
             learning.collections.retain(|(known, _)| *known != game);
             learning.collections.push((game, found));
         }

@@ -7,11 +7,9 @@ use super::{
     Effect, HostEffect, Model, Picture, PictureOrder, Recipient, Said, Setting, Settings, Stones,
     Switch, Wanted, inscription, spoken, text, thoughts,
 };
+use crate::board::{DAY, date_of};
 use crate::record::Header;
 use crate::rules::catalog::RuleSet;
-
-/// Milliseconds in a day.
-const DAY: u64 = 86_400_000;
 
 impl Model {
     /// How a picture of the position shown looks, as settings are written, and what it shows, for those who do not see it.
@@ -82,7 +80,7 @@ pub fn made(model: &mut Model, made: Result<Recipient, String>) -> Vec<Effect> {
 /// What the file of a picture is called: `goishi-renju-2026-11-17.png`, after the day of the game if that is known.
 fn file_name(model: &Model, kind: Picture) -> String {
     let date = model.game.record.header(Header::Date);
-    let date = if is_date(date) { date.into() } else { day(model.view.date / DAY) };
+    let date = if is_date(date) { date.into() } else { date_of(model.view.date / DAY) };
     let game = page_of(model.rules());
     format!("goishi-{game}-{date}.{}", kind.extension())
 }
@@ -101,35 +99,12 @@ fn is_date(text: &str) -> bool {
     text.len() == 10 && text.bytes().enumerate().all(is_right)
 }
 
-/// The date so many days after the first one of 1970.
-fn day(days: u64) -> String {
-    // Counted from the first of March of the year 0: the day that some years have more is then the last one of a year.
-    let days = days + 719_468;
-    let (era, of_era) = (days / 146_097, days % 146_097);
-    let year = (of_era - of_era / 1460 + of_era / 36_524 - of_era / 146_096) / 365;
-    let of_year = of_era - (365 * year + year / 4 - year / 100);
-    let month = (5 * of_year + 2) / 153;
-    let date = of_year - (153 * month + 2) / 5 + 1;
-    let (month, more) = if month < 10 { (month + 3, 0) } else { (month - 9, 1) };
-    format!("{:04}-{month:02}-{date:02}", year + era * 400 + more)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn days_are_dates() {
-        for (days, date) in [
-            (0, "1970-01-01"),
-            (59, "1970-03-01"),
-            (11_016, "2000-02-29"),
-            (20_774, "2026-11-17"),
-            (20_818, "2026-12-31"),
-            (47_541, "2100-03-01"),
-        ] {
-            assert_eq!(day(days), date);
-        }
+    fn only_dates_are_dates() {
         assert!(is_date("2026-11-17"));
         for other in ["", "2026-1-17", "17.11.2026", "../../../x", "2026-11-17x"] {
             assert!(!is_date(other), "{other}");

@@ -8,7 +8,7 @@ use super::sheet::Sheet;
 use crate::app::scene::{
     Fill, Gradient, Ink, Layer, Outline, Placed, Scene, Segment, Shape, Stamp, ground,
 };
-use crate::board::Color;
+use crate::board::{Color, fingerprint};
 use syntax::{Attributes, Groups, escaped, number};
 
 /// Writes `scene`; `title` is for those who do not see it, and left out if it is empty.
@@ -56,9 +56,8 @@ fn titled(title: &str) -> String {
 
 /// Two pictures may lie in one page: names are made of what the picture shows, so that none takes the other's colours.
 fn named_apart(drawing: &str) -> String {
-    let mix = |hash: u32, byte: u8| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193);
     // Each stone bears it: a few signs are enough.
-    let name = format!("g{:x}", drawing.bytes().fold(0x811c_9dc5, mix) >> 12);
+    let name = format!("g{:x}", fingerprint(drawing.bytes()) >> 12);
     let starts = [r#" id=""#, "url(#", r##"href="#"##];
     starts
         .iter()

@@ -152,7 +152,7 @@ fn a_game_comes_back_with_its_review() {
         [("1", SMALL), ("2", WON)].map(|(id, text)| Saved { id: id.into(), text: text.into() });
     let review = Saved { id: "2".into(), text: "a review".into() };
     let opened = Opened { reviews: vec![review.clone()], ..Opened::default() };
-    let mut app = App::visit(Storage::holding(saved.into_iter()), opened);
+    let mut app = App::visit(Storage::holding(saved), opened);
     app.send(Message::Delete("2".into()));
     let restored = app.send(Message::Restore("2".into()));
     let Saved { id, text } = review;

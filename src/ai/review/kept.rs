@@ -6,6 +6,7 @@
 use super::{Course, Mark, Review};
 use crate::ai::protocol::Token;
 use crate::ai::{Score, Standing};
+use crate::board::fingerprint;
 use crate::record::Record;
 use crate::rules::Move;
 use crate::rules::catalog::RuleSet;
@@ -70,15 +71,11 @@ pub fn read(record: &Record, text: &str) -> Option<Review> {
     words.next().is_none().then_some(Review { start, turns })
 }
 
-/// A number by which the line of a game is told from others (FNV-1a).
+/// A number by which the line of a game is told from others.
 fn check(record: &Record) -> u32 {
-    let mut hash = 0x811c_9dc5_u32;
     let rules = record.rules();
     let words = record.line().into_iter().map(|mv| String::from(Token::of(mv, rules)) + " ");
-    for byte in [rules.id()].into_iter().chain(words).flat_map(String::into_bytes) {
-        hash = (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193);
-    }
-    hash
+    fingerprint([rules.id()].into_iter().chain(words).flat_map(String::into_bytes))
 }
 
 fn standing(standing: Standing) -> String {

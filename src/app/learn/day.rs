@@ -1,10 +1,8 @@
 //! The problem of the day: the same for everybody, without a network.
 
 use super::progress::GAMES;
+use crate::board::{DAY, date_of};
 use crate::record::puzzle;
-
-/// Milliseconds of a day.
-const DAY: u64 = 86_400_000;
 
 /// The number of the day at this time, counted from 1970 on.
 pub const fn number(date: u64) -> u64 {
@@ -25,25 +23,11 @@ pub fn id(day: u64, count: usize) -> Option<String> {
     Some(puzzle::id(game(day), number))
 }
 
-/// The date of a day, such as 2026-11-17.
-pub fn date(day: u64) -> String {
-    // Years begin in March here, so that the leap day is the last of a year.
-    let days = day + 719_468;
-    let (era, of_era) = (days / 146_097, days % 146_097);
-    let year_of_era = (of_era - of_era / 1460 + of_era / 36_524 - of_era / 146_096) / 365;
-    let of_year = of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-    let part = (5 * of_year + 2) / 153;
-    let (day, month) =
-        (of_year - (153 * part + 2) / 5 + 1, if part < 10 { part + 3 } else { part - 9 });
-    let year = era * 400 + year_of_era + u64::from(month <= 2);
-    format!("{year}-{month:02}-{day:02}")
-}
-
 /// The line to share: the day, a square for each turn (full if it was right), and the time.
 pub fn line(day: u64, turns: &[bool], milliseconds: u64) -> String {
     let squares: String = turns.iter().map(|right| if *right { '■' } else { '□' }).collect();
     let seconds = milliseconds / 1000;
-    format!("Goishi {} {squares} {}:{:02}", date(day), seconds / 60, seconds % 60)
+    format!("Goishi {} {squares} {}:{:02}", date_of(day), seconds / 60, seconds % 60)
 }
 
 #[cfg(test)]
@@ -52,12 +36,7 @@ mod tests {
     use std::collections::HashSet;
 
     #[test]
-    fn days_have_their_dates() {
-        for (day, expected) in
-            [(0, "1970-01-01"), (59, "1970-03-01"), (11_016, "2000-02-29"), (20_774, "2026-11-17")]
-        {
-            assert_eq!(date(day), expected);
-        }
+    fn days_have_numbers() {
         assert_eq!(number(1_794_960_000_000), 20_775);
     }
 

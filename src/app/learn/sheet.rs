@@ -1,8 +1,9 @@
 //! What the sheet for learning shows.
 
 use super::progress::GAMES;
-use super::{Learning, Model, day, theme_word};
+use super::{Learning, Model, theme_word};
 use crate::app::words::Word;
+use crate::board::date_of;
 use crate::record::puzzle::{self, Collection, Theme};
 
 /// What the sheet for learning shows.
@@ -149,7 +150,7 @@ pub(super) fn later(model: &Model) -> String {
         model.learning.progress.due.iter().map(|due| due.day).filter(|day| *day > today).collect();
     let Some(&first) = later.iter().min() else { return String::new() };
     if first > today + 1 {
-        let parts = [later.len().to_string(), day::date(first)];
+        let parts = [later.len().to_string(), date_of(first)];
         return words.count(Word::LearnLater, later.len(), &[&parts[0], &parts[1]]);
     }
     let count = later.iter().filter(|day| **day == first).count();
