@@ -184,7 +184,7 @@ fn prove_backwards(course: &Course, positions: &mut [Judgement]) {
 /// How many nodes each position gets in a game of these rules with so many positions.
 pub fn nodes(rules: RuleSet, positions: usize) -> u32 {
     let (each, whole) = match rules {
-        RuleSet::Renju(_) => (150_000, 12_000_000),
+        RuleSet::Renju(_) => (150_000, 7_200_000),
         RuleSet::Ren(_) => (60_000, 7_000_000),
         RuleSet::Rin(_) => (10_000, 1_100_000),
     };
