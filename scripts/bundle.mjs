@@ -182,7 +182,7 @@ async function minify(name, loader) {
 function aloneSheets(html) {
   const framed = replace(html, /<iframe /, '<iframe srcdoc="" ');
   const withoutEmbed = replace(framed, /<button[^>]*data-part="copy-embed".*?<\/button>\n/, "");
-  const withoutExamples = replace(withoutEmbed, /<p><a[^>]*data-part="examples".*?<\/p>\n/, "");
+  const withoutExamples = replace(withoutEmbed, /<a[^>]*data-part="examples".*?<\/a>\n/, "");
   return replace(withoutExamples, /<div class="one-file">.*?<\/div>\n<\/div>\n/s, "");
 }
 

@@ -15,7 +15,11 @@ use super::{Score, Standing};
 use crate::board::Color;
 use crate::rules::Move;
 use crate::rules::catalog::RuleSet;
+use std::cmp::Reverse;
 use std::ops::Range;
+
+/// Who has a smaller share than this, in thousandths, does not hold the game any more.
+const HELD: u16 = 350;
 
 /// The judgement of one position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -100,8 +104,8 @@ impl Review {
         (0..self.turns.len()).filter(|&number| self.turns[number].mark != Mark::Fine).collect()
     }
 
-    /// The turn that lost the game: before it the loser still held, and from it on the winner's win is proved to the end.
-    /// `line` are the moves of the game; who resigns has not lost by that.
+    /// The turn that lost the game: before it the loser still held, and from it on the winner's win is proved to the end, or seen
+    /// before it is. `line` are the moves of the game; who resigns has not lost by that.
     pub fn lost_by(&self, line: &[Move]) -> Option<usize> {
         let last = self.turns.last()?.standing;
         let wins = |standing: Standing, winner| matches!(standing.score(winner), Score::Win(_));
@@ -111,7 +115,30 @@ impl Review {
         let was_open = number > 0 || !wins(self.start, winner);
         let turn = self.turns.get(number).filter(|_| was_open)?;
         let is_play = line.get(turn.plies.start).is_some_and(|mv| mv.is_play());
-        (turn.color != winner && is_play).then_some(number)
+        (turn.color != winner && is_play).then(|| self.fault_before(number))
+    }
+
+    /// The fault that lost the game, where the win is proved from the turn with this number on. If that turn is none, there was
+    /// nothing better any more: then it is the loser's last fault after which no share worth the name was left.
+    fn fault_before(&self, number: usize) -> usize {
+        let loser = self.turns[number].color;
+        let is_fault = |turn: &Turn| turn.color == loser && turn.mark >= Mark::Mistake;
+        let fault = self.turns[..=number].iter().rposition(is_fault).unwrap_or(number);
+        let has_little = |turn: &Turn| turn.standing.share(loser) < HELD;
+        let goes_on = self.turns[fault..number].iter().all(has_little);
+        if self.turns[number].mark == Mark::Fine && goes_on { fault } else { number }
+    }
+
+    /// The turn that cost this colour most, if one was a mistake; of equal ones the first.
+    pub fn costliest(&self, color: Color) -> Option<usize> {
+        let share = |standing: Standing| standing.share(color);
+        let cost = |number: usize| {
+            let lost = share(self.before(number)).saturating_sub(share(self.turns[number].standing));
+            self.turns[number].cost.unwrap_or(lost)
+        };
+        let is_mistake = |turn: &Turn| turn.color == color && turn.mark >= Mark::Mistake;
+        let mistakes = (0..self.turns.len()).filter(|&number| is_mistake(&self.turns[number]));
+        mistakes.max_by_key(|&number| (cost(number), Reverse(number)))
     }
 
     /// How the game stood before a turn.
@@ -157,7 +184,7 @@ fn prove_backwards(course: &Course, positions: &mut [Judgement]) {
 /// How many nodes each position gets in a game of these rules with so many positions.
 pub fn nodes(rules: RuleSet, positions: usize) -> u32 {
     let (each, whole) = match rules {
-        RuleSet::Renju(_) => (150_000, 12_000_000),
+        RuleSet::Renju(_) => (150_000, 7_200_000),
         RuleSet::Ren(_) => (60_000, 7_000_000),
         RuleSet::Rin(_) => (10_000, 1_100_000),
     };

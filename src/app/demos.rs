@@ -30,6 +30,11 @@ pub fn told(game: &str, sentences: &[&str]) -> Option<Record> {
     Some(record)
 }
 
+/// The part of the board that a small picture of this game shows, in words: Renju is played in the middle.
+pub fn region(game: &str) -> &'static str {
+    if game == "Renju" { "region=d4-l12" } else { "" }
+}
+
 /// How many sentences belong to the short game for the game with this name.
 pub fn sentences(game: &str) -> usize {
     DEMOS.iter().find(|(name, ..)| *name == game).map_or(0, |(.., plies)| plies.len())

@@ -37,12 +37,21 @@ impl Layout {
 
     /// A part of a board on `page_side` pixels of the page, each `scale` pixels of the screen.
     pub fn of(window: Window, page_side: f64, scale: f64) -> Self {
+        Self::with_room(window, page_side, scale, LABEL_ROOM)
+    }
+
+    /// The same without room for labels: on a small picture it would be half of all.
+    pub fn bare(window: Window, page_side: f64, scale: f64) -> Self {
+        Self::with_room(window, page_side, scale, 0.0)
+    }
+
+    fn with_room(window: Window, page_side: f64, scale: f64, room: f64) -> Self {
         // The product of two parts of a whole number may fall short of it by a hair.
         let side = (page_side * scale + 1e-6).floor();
         let steps = f64::from(window.size - 1);
         // On a small board the margin is as wide as its labels need.
         let usual = side / (steps + 2.0 * MARGIN);
-        let narrow = (side - 2.0 * LABEL_ROOM * scale) / (steps + 1.0);
+        let narrow = (side - 2.0 * room * scale) / (steps + 1.0);
         let step = usual.min(narrow).floor().max(0.0);
         let origin = ((side - steps * step) / 2.0).floor();
         Self { window, page_side, scale, side, step, origin }

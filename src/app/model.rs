@@ -82,8 +82,8 @@ impl Model {
         let scale = (side / USUAL_SIDE).max(1.0);
         let rules = model.rules();
         model.view.figure = Figure::read(words, rules);
-        model.view.lay_out(rules, side / scale, scale);
         model.view.settings = Settings::read(words);
+        model.view.lay_out_picture(rules, side / scale, scale);
         model.host.palette = Some(model.theme().palette().with(OwnColors::read(words)));
         model.host.visitor = Visitor::Nobody;
         model.show(ply);

@@ -130,6 +130,14 @@ impl View {
         self.layout = Layout::of(window, side, scale);
     }
 
+    /// The same for a picture, where labels that are not shown have no room.
+    pub fn lay_out_picture(&mut self, rules: RuleSet, side: f64, scale: f64) {
+        self.lay_out(rules, side, scale);
+        if !self.settings.coords.is_on() {
+            self.layout = Layout::bare(self.layout.window(), side, scale);
+        }
+    }
+
     /// Whether stones carry their numbers.
     pub fn shows_numbers(&self) -> bool {
         self.printing || self.settings.numbers.is_on() || self.figure.numbers.is_some()

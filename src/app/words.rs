@@ -105,7 +105,7 @@ words! {
     EvalShares EvalPercent ReviewStart ReviewMove ReviewDecision ReviewBetter ReviewMistake
     ReviewBlunder ReviewNone ReviewBlunders ReviewMistakes ReviewGraph ReviewFaults
     ReviewLooking ReviewChecking
-    PlayerMade YouMade YouMadeNone YouLostBy ReviewLosing ReviewMissedWin LessonTry LetsFours LetsWin MissesFours MissesWin LetsRing LetsPoints MissesPoints HintBest HintWins HintLoses
+    PlayerMade YouMade YouMadeNone YouLostBy ReviewCostliest YourCostliest ReviewLosing ReviewMissedWin LessonTry LetsFours LetsWin MissesFours MissesWin LetsRing LetsPoints MissesPoints HintBest HintWins HintLoses
     HintMoves ComputerSilent You YourTurn YouWon YouLost YouDrew TryNext OpponentOne
     OpponentTwo OpponentThree OpponentFour OpponentFive OpponentSix Subtitle Panels Analysis
     Notes NoThoughts WhoPlays ChangeBlack ChangeWhite PersonHere AboutPerson

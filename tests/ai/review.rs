@@ -3,7 +3,7 @@
 use goishi::ai::answering::Answering;
 use goishi::ai::judging::judge;
 use goishi::ai::protocol::{Answer, Question, Spot, Token};
-use goishi::ai::review::{self, Course, Judgement, Mark, Review};
+use goishi::ai::review::{self, Course, Judgement, Mark, Review, Turn};
 use goishi::ai::{Budget, Opponent, Score, Standing};
 use goishi::board::Color;
 use goishi::record::{Record, token};
@@ -73,6 +73,29 @@ fn the_move_that_lost_the_game_is_known_where_the_win_is_proved() {
     assert_eq!(lost_by("renju-pritchard", UNSTOPPED), Some(5), "then nothing helps any more");
     assert_eq!(lost_by("renju-pritchard", "h8 h9 i8 i9 resign"), None, "given up too soon");
     assert_eq!(lost_by("ren:size=8", "a1 b2 c3 pass pass"), None, "a draw");
+}
+
+#[test]
+fn a_game_was_lost_by_a_fault_even_if_the_win_is_proved_only_later() {
+    let lost_by = |marks: [Mark; 3], scores: [Score; 3]| {
+        let turns = marks.into_iter().zip(scores).enumerate().map(|(number, (mark, score))| Turn {
+            plies: number..number + 1,
+            color: if number % 2 == 0 { Color::White } else { Color::Black },
+            mark,
+            cost: None,
+            better: Vec::new(),
+            standing: Standing::for_color(Color::Black, score),
+        });
+        let start = Standing::for_color(Color::Black, Score::Open(0));
+        let game = record("renju-pritchard", "h8 h9 i8");
+        Review { start, turns: turns.collect() }.lost_by(&game.line())
+    };
+    let (even, ahead, win) = (Score::Open(0), Score::Open(700), Score::Win(9));
+    let (fine, blunder) = (Mark::Fine, Mark::Blunder);
+    assert_eq!(lost_by([blunder, fine, fine], [ahead, ahead, win]), Some(0), "it was lost before");
+    assert_eq!(lost_by([blunder, fine, blunder], [ahead, ahead, win]), Some(2), "a fault itself");
+    assert_eq!(lost_by([blunder, fine, fine], [ahead, even, win]), Some(2), "it was held again");
+    assert_eq!(lost_by([fine, fine, fine], [even, even, win]), Some(2), "no fault is known");
 }
 
 #[test]

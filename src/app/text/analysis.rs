@@ -11,7 +11,7 @@ use crate::app::words::{Word, Words};
 use crate::app::{Model, review};
 use crate::board::Color;
 use crate::rules::catalog::RuleSet;
-use crate::rules::{Move, Phase};
+use crate::rules::{Move, Phase, Status};
 
 /// Up to these it is even, slightly better and better; then somebody is winning.
 const EVEN: i16 = 80;
@@ -225,20 +225,38 @@ fn faults_of(words: &Words, review: &Review, color: Color) -> Option<String> {
 }
 
 /// Where the game was lost: "White still held after move 13; move 14 lost the game." In Rin nothing is proved until shortly
-/// before the end, and stones tell more.
+/// before the end, and stones tell more: there, and where nothing is proved, it is the turn that cost the loser most.
 pub fn lost(model: &Model, review: &Review) -> Option<String> {
-    if matches!(model.rules(), RuleSet::Rin(_)) {
-        return None;
-    }
-    let turn = &review.turns[review.lost_by(model.game.played())?];
-    let number = |plies: usize| {
-        model.game.played()[..plies].iter().filter(|&&mv| is_counted(mv)).count().to_string()
+    let is_rin = matches!(model.rules(), RuleSet::Rin(_));
+    let Some(turn) = review.lost_by(model.game.played()).filter(|_| !is_rin) else {
+        return costliest(model, review);
     };
+    let turn = &review.turns[turn];
+    let number = |plies: usize| number_after(model, plies).to_string();
     let (held, lost) = (number(turn.plies.start), number(turn.plies.end));
     if model.you() == Some(turn.color) {
         return Some(model.words().say(Word::YouLostBy, &[&held, &lost]));
     }
     Some(model.words().say(Word::ReviewLost, &[color(model.words(), turn.color), &held, &lost]))
+}
+
+/// The turn that cost the loser of the game most: "Black’s costliest turn was move 24–25."
+fn costliest(model: &Model, review: &Review) -> Option<String> {
+    let end = model.game.played_positions().last()?;
+    let Status::Won { winner, .. } = end.status() else { return None };
+    let loser = end.color_of(winner).other();
+    let plies = &review.turns[review.costliest(loser)?].plies;
+    let [first, last] = [plies.start + 1, plies.end].map(|ply| number_after(model, ply));
+    let number = if first == last { last.to_string() } else { format!("{first}–{last}") };
+    Some(match model.you() {
+        Some(you) if you == loser => model.words().say(Word::YourCostliest, &[&number]),
+        _ => model.words().say(Word::ReviewCostliest, &[color(model.words(), loser), &number]),
+    })
+}
+
+/// The number of the last move in the list after so many moves of the game.
+fn number_after(model: &Model, plies: usize) -> usize {
+    model.game.played()[..plies].iter().filter(|&&mv| is_counted(mv)).count()
 }
 
 /// Why the computer has not answered.

@@ -1,7 +1,7 @@
 //! The cards that say what the three games are: each has a small board on which a short game is played once.
 
 use crate::app::Motion;
-use crate::app::demos::demo;
+use crate::app::demos::{demo, region};
 use crate::record::Record;
 use crate::web::runtime::Runtime;
 use crate::web::{dom, pictures};
@@ -13,8 +13,9 @@ use web_sys::{HtmlCanvasElement, HtmlElement};
 
 /// Milliseconds from move to move.
 const PACE: i32 = 650;
-/// The side of a board in pixels where the style gives none.
+/// The side of a board in pixels where the style gives none, and the least one of a picture.
 const SIDE: f64 = 208.0;
+const LEAST: f64 = 64.0;
 
 /// The small boards of the cards.
 #[derive(Default)]
@@ -29,14 +30,19 @@ pub struct Welcome {
 struct Demo {
     canvas: HtmlCanvasElement,
     record: Record,
+    region: &'static str,
 }
 
 impl Demo {
     fn paint(&self, ply: usize, theme: &str) -> Result<(), JsValue> {
         // As many pixels as are seen, or the grid would not be even.
         let seen = f64::from(self.canvas.client_width()) * dom::window().device_pixel_ratio();
-        let side = if seen > 0.0 { seen.round() } else { SIDE };
-        let look = format!("side={side} coords=off theme={theme}");
+        let side = match seen.round() {
+            0.0 => SIDE,
+            small if small < LEAST => 2.0 * small,
+            side => side,
+        };
+        let look = format!("side={side} coords=off theme={theme} {}", self.region);
         pictures::paint(&self.canvas, &self.record, ply, &look)
     }
 }
@@ -51,9 +57,11 @@ impl Welcome {
         self.turns.set(self.turns.get() + 1);
         let mut demos = Vec::new();
         runtime.root.each("[data-demo]", |canvas| {
-            let record = demo(&canvas.get_attribute("data-demo").unwrap_or_default());
+            let game = canvas.get_attribute("data-demo").unwrap_or_default();
             let canvas = canvas.dyn_into::<HtmlCanvasElement>().ok();
-            demos.extend(canvas.zip(record).map(|(canvas, record)| Demo { canvas, record }));
+            let shown = canvas.zip(demo(&game));
+            let region = region(&game);
+            demos.extend(shown.map(|(canvas, record)| Demo { canvas, record, region }));
         });
         let start = if moves == Motion::Full { 0 } else { usize::MAX };
         spawn_local(play(Rc::downgrade(self), demos, self.turns.get(), theme, start));

@@ -140,3 +140,19 @@ fn who_plays_the_computer_is_told_of_ones_own_mistakes_first() {
     let said = "You made no mistakes. Black made 1 mistake.";
     assert_eq!(app.review().unwrap().sentence, said);
 }
+
+#[test]
+fn where_no_win_is_proved_the_turn_that_cost_the_loser_most_is_told() {
+    let text = "goishi 1 rin\nNAME\n1,2 7,7 7,5 2,1 2,3 5,7 5,5 3,2 9,9 resign";
+    let lost = |name: &str, marks: [Mark; 6]| {
+        let app = App::reviewed(&text.replace("NAME\n", name), &marks, "3,2 3,3");
+        app.review().unwrap().lost
+    };
+    let [mut marks, fine] = [[Mark::Fine; 6]; 2];
+    (marks[2], marks[3]) = (Mark::Blunder, Mark::Mistake);
+    assert_eq!(lost("\n", marks), "White’s costliest turn was move 6–7.", "both stones");
+    assert_eq!(lost("black: computer 1\n\n", marks), "Your costliest turn was move 6–7.");
+    marks[3] = Mark::Inaccuracy;
+    assert_eq!(lost("\n", marks), "", "only the winner made mistakes");
+    assert_eq!(lost("\n", fine), "");
+}

@@ -2,8 +2,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { closeSheet, openGames, openSheet, PHONE, press, put } from "../support/hands.mjs";
+import { closeSheet, openGames, openSheet, openText, PHONE, press, put } from "../support/hands.mjs";
 import { open, shot } from "../support/harness.mjs";
+import { hasThoughts, inThoughts } from "../support/opponent.mjs";
 import { noticeIn, part } from "../support/parts.mjs";
 
 const LOW = { width: 1366, height: 657 };
@@ -55,10 +56,50 @@ test("before the program is there, nothing is seen that needs it, and nothing mo
   }
 });
 
+/** Whether stones are seen on the small boards: their canvases have dark pixels and white ones. */
+const areShown = (page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll("[data-demo]")].every((canvas) => {
+      const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+      const lights = [];
+      for (let i = 0; i < data.length; i += 4) if (data[i + 3] > 0) lights.push(data[i] + data[i + 1] + data[i + 2]);
+      return lights.some((light) => light < 150) && lights.some((light) => light > 690);
+    }),
+  );
+
+test("the three cards are seen whole on a desk, and say nothing of threes", async () => {
+  const page = await open({ firstVisit: true, viewport: { width: 1280, height: 800 } });
+  assert.ok(await isWhole(page, ".welcome-card"));
+  assert.equal(await page.isVisible(part("weakness")), false);
+  await areShown(page);
+});
+
+test("on the smallest phone a mistake has its buttons in one row, and analysis its moves right below the board", async () => {
+  const page = await open(PHONE);
+  await openText(page, "goishi 1 renju-pritchard\n\nh8 h9 i8 i9 j8 a1 k8 a3 l8\n");
+  await press(page, "review");
+  await hasThoughts(page);
+  await inThoughts(page, ".to-lessons").click();
+  const tops = await page.evaluate(() =>
+    [...the("lesson-tools").children].filter((it) => it.checkVisibility()).map((it) => it.getBoundingClientRect().top),
+  );
+  assert.equal(new Set(tops).size, 1, "one row");
+  await press(page, "tab-moves");
+  const [bar, moves, card] = await page.evaluate(() =>
+    [document.querySelector(".player:not([data-place=far])"), the("moves"), the("call").parentElement].map((it) => {
+      const { top, bottom } = it.getBoundingClientRect();
+      return { top, bottom };
+    }),
+  );
+  assert.ok(bar.bottom <= moves.top && moves.bottom <= card.top, "the board, the moves, the card");
+  await shot(page, "phone-analysis");
+});
+
 test("the three cards and the sheet for a new game are seen whole in a low window", async () => {
   for (const locale of ["en-GB"]) {
     const page = await open({ firstVisit: true, viewport: LOW, locale, colorScheme: "dark" });
     assert.ok(await isWhole(page, ".welcome-card"), locale);
+    await areShown(page);
     await shot(page, `low-${locale}`);
     await openSheet(page, "new-game");
     for (const name of ["clock", "tournament"]) {
