@@ -1,6 +1,6 @@
 // <goishi-board>: a board in somebody else's page. This script registers the element, loads the program and forwards to it; what happens on
 // the board is decided in src/web/element.rs.
-import type { Forbidden, Hint, Result } from "./goishi";
+import type { Hint } from "./goishi";
 import { program } from "./loader";
 import { ATTRIBUTES } from "./parameters";
 import type { Board, Kept } from "./program";
@@ -9,30 +9,21 @@ import { CodedError, trouble } from "./trouble";
 
 /** So many pixels wide a picture is if nobody says otherwise. */
 const SIDE = 720;
-const NOTHING: Forbidden = { overline: [], double_four: [], double_three: [] };
+/** What can only be read, www/goishi.d.ts says what it is, and what it is where there is no board. */
+const NOTHING = {
+  turn: null,
+  result: null,
+  legalMoves: [],
+  forbidden: { overline: [], double_four: [], double_three: [] },
+  score: null,
+  busy: false,
+};
 
-/** The view of a board, www/board.html with its English words, and its style, www/board.css; scripts/bundle.mjs puts them here. */
+/** The view of a board, www/board.html with its English words, and its style, www/board.css; scripts/parts.mjs puts them here. */
 declare const VIEW: string;
 declare const VIEW_STYLE: string;
-
-/** A board on which visitors play, as a selector. */
-const GAME =
-  ':is([interactive]:not([interactive="off"], [interactive="false"]), [problem]:not([problem="off"], [problem="false"]))';
-
-/** How the place of a board looks before its program has come, and where it never does. */
-const PLACE = `
-:host { display: block; inline-size: 100%; max-inline-size: 36rem; margin-inline: auto; }
-:host([hidden]) { display: none; }
-.place { inline-size: 100%; aspect-ratio: 1; overflow: auto; }
-.room { block-size: 46px; }
-:host(${GAME}:not([controls])) .room { block-size: 78px; }
-:host([caption]) .room { margin-block-start: 31.75px; }
-:host([controls="none"]) .room { display: none; }
-.trouble { font: 15px/1.45 system-ui, sans-serif; margin: 0; border: 1px solid; border-inline-start-width: 4px; border-radius: 8px; padding: 10px 14px; }
-@media (pointer: coarse) {
-  .room { block-size: 54px; }
-  :host(${GAME}:not([controls])) .room { block-size: 140px; }
-}`;
+/** How the place of a board looks before its program has come, and where it never does: www/place.css. */
+declare const PLACE_STYLE: string;
 
 const styles = new Map<string, CSSStyleSheet>();
 
@@ -50,7 +41,11 @@ function style(text: string): CSSStyleSheet {
 /** The view of a board, to be put into a shadow root. */
 function view(): DocumentFragment {
   const template = document.createElement("template");
-  template.innerHTML = VIEW; // our own text, and nobody else's
+  try {
+    template.innerHTML = VIEW; // our own text, and nobody else's
+  } catch (error) {
+    throw trouble("blocked", error, "it says require-trusted-types-for, which no board can do with.");
+  }
   return template.content;
 }
 
@@ -189,13 +184,13 @@ export class GoishiBoard extends Base {
     this.#hasFailed = true;
     this.#board = undefined;
     const said = make("p", { class: "trouble", part: "trouble", role: "alert", lang: "en" }, new Text(message));
-    this.#show(PLACE, said, make("slot", {}));
+    this.#show(PLACE_STYLE, said, make("slot", {}));
     this.#reject(new CodedError(code, message, error));
     this.dispatchEvent(new CustomEvent("error", { detail: { code, message } }));
   }
 
   #showPlace(): void {
-    this.#show(PLACE, make("div", { class: "place" }, make("slot", {})), make("div", { class: "room" }));
+    this.#show(PLACE_STYLE, make("div", { class: "place" }, make("slot", {})), make("div", { class: "room" }));
   }
 
   #show(text: string, ...children: Node[]): void {
@@ -244,34 +239,16 @@ export class GoishiBoard extends Base {
     setAttribute(this, "ply", ply);
   }
 
-  /** Whose turn it is at the position shown; null when the game is over. */
-  get turn(): "black" | "white" | null {
-    return this.#board?.turn ?? null;
-  }
-
-  /** How the game shown ended, or null. */
-  get result(): Result | null {
-    return (this.#board?.result as Result) ?? null;
-  }
-
-  /** The tokens that may be played. Made anew each time; where two stones are proposed there are more than twenty thousand. */
-  get legalMoves(): string[] {
-    return this.#board?.legalMoves ?? [];
-  }
-
-  /** What is forbidden to Black now; empty lists when Black is not to move, and where nothing is forbidden. */
-  get forbidden(): Forbidden {
-    return (this.#board?.forbidden as Forbidden) ?? NOTHING;
-  }
-
-  /** Stones in Rin, points in Ren, or null. */
-  get score(): { black: number; white: number } | null {
-    return (this.#board?.score as { black: number; white: number }) ?? null;
-  }
-
-  /** Whether the computer thinks. */
-  get busy(): boolean {
-    return this.#board?.busy ?? false;
+  static {
+    for (const [name, nothing] of Object.entries(NOTHING)) {
+      Object.defineProperty(GoishiBoard.prototype, name, {
+        configurable: true,
+        enumerable: true,
+        get(this: GoishiBoard) {
+          return this.#board?.[name as keyof typeof NOTHING] ?? nothing;
+        },
+      });
+    }
   }
 
   /** Plays a token such as `h8` or `swap`; says whether it was played, or prevented. */
