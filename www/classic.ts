@@ -18,10 +18,12 @@ document.adoptedStyleSheets.push(place);
 
 /** The element itself cannot say why it is not there: its boards do. */
 function tell(error: unknown): void {
+  const { origin } = new URL(base);
+  const other = origin === location.origin ? "" : ` ${origin} has to send Access-Control-Allow-Origin.`;
   const why =
     location.protocol === "file:"
-      ? "This board needs a web server: browsers load no program from file: addresses. Use the page in one file, or serve the folder."
-      : `This board did not load (${error instanceof Error ? error.message : error}). Check that goishi.mjs lies beside goishi.js, and that the page's content security policy allows it.`;
+      ? "This board needs a web server: browsers load no program from file: addresses. Use goishi-board.js, or serve the folder."
+      : `This board did not load (${error instanceof Error ? error.message : error}). Check that goishi.mjs lies beside goishi.js, and that the page's content security policy allows it.${other}`;
   place.replaceSync(""); // the text inside them may be long
   for (const board of document.querySelectorAll("goishi-board")) {
     const said = Object.assign(document.createElement("p"), { role: "alert", lang: "en", textContent: why });

@@ -4,13 +4,16 @@ import type { Hint } from "./goishi";
 import { program } from "./loader";
 import { ATTRIBUTES } from "./parameters";
 import type { Board, Kept } from "./program";
-import { reflectAttributes, setAttribute } from "./properties";
+import { reflectAttributes, setAttribute, setterOf } from "./properties";
 import { CodedError, trouble } from "./trouble";
 
 /** So many pixels wide a picture is if nobody says otherwise. */
 const SIDE = 720;
-/** What can only be read, www/goishi.d.ts says what it is, and what it is where there is no board. */
+/** What a board tells of its game, as www/goishi.d.ts says, and what it tells where there is none yet. */
 const NOTHING = {
+  record: "",
+  moves: [],
+  ply: 0,
   turn: null,
   result: null,
   legalMoves: [],
@@ -128,7 +131,7 @@ export class GoishiBoard extends Base {
   }
 
   #takeContent(): void {
-    if (["setup", "moves", "src"].some((name) => this.hasAttribute(name))) return;
+    if (["record", "setup", "moves", "src"].some((name) => this.hasAttribute(name))) return;
     this.#kept = undefined;
     this.#board?.contentChanged();
   }
@@ -209,44 +212,16 @@ export class GoishiBoard extends Base {
     return this.#ready;
   }
 
-  /** The record text. */
-  get record(): string {
-    return this.#board?.record ?? "";
-  }
-
-  /** Begins another game: sets the attribute. */
-  set record(record: string | null) {
-    setAttribute(this, "record", record);
-  }
-
-  /** The tokens of the game. */
-  get moves(): string[] {
-    return this.#board?.moves ?? [];
-  }
-
-  /** Begins another game: sets the attribute. */
-  set moves(moves: string | string[] | null) {
-    setAttribute(this, "moves", moves);
-  }
-
-  /** How many of them are shown. */
-  get ply(): number {
-    return this.#board?.ply ?? 0;
-  }
-
-  /** Shows the position after so many moves: sets the attribute. */
-  set ply(ply: number | string | null) {
-    setAttribute(this, "ply", ply);
-  }
-
   static {
     for (const [name, nothing] of Object.entries(NOTHING)) {
       Object.defineProperty(GoishiBoard.prototype, name, {
         configurable: true,
         enumerable: true,
         get(this: GoishiBoard) {
-          return this.#board?.[name as keyof typeof NOTHING] ?? nothing;
+          return this.#board?.[name as keyof typeof NOTHING] ?? structuredClone(nothing);
         },
+        // Another game begins, or another position is shown.
+        ...(ATTRIBUTES.includes(name) && { set: setterOf(name) }),
       });
     }
   }
@@ -291,7 +266,7 @@ export class GoishiBoard extends Base {
 
   /** The best moves at the position shown. */
   async hint(): Promise<Hint> {
-    return (await this.#present.hint()) as Hint;
+    return this.#present.hint();
   }
 
   /** Ends all thinking of this board's. */
@@ -331,7 +306,7 @@ function followLink(event: Event): void {
   const board = link && document.getElementById(decodeURIComponent(link.hash.slice(1)));
   if (!link || !(board instanceof GoishiBoard)) return;
   event.preventDefault();
-  board.ply = link.dataset["goishiPly"] ?? null;
+  setAttribute(board, "ply", link.dataset["goishiPly"]);
   board.scrollIntoView({ block: "nearest" });
 }
 
