@@ -22,6 +22,7 @@ import {
   pairsIn,
   read,
   seal,
+  styleOf,
   template,
   wasm,
   withHash,
@@ -121,7 +122,8 @@ async function bundleScripts() {
   await bundleClassic("www/frame.ts", "frame.js");
   await bundleClassic("www/link.ts", "link.js");
   await bundleClassic("www/guide/guide.ts", "guide/guide.js", { define: namesOf() });
-  await bundleClassic("www/classic.ts", "goishi.js", { define: program() });
+  const KEPT_PLACE = await styleOf("kept-place");
+  await bundleClassic("www/classic.ts", "goishi.js", { define: { ...program(), KEPT_PLACE } });
   await bundleElement();
 }
 

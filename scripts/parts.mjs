@@ -143,10 +143,16 @@ export const packedDelivery = () => ({
   define: { "import.meta.url": "null" }, // the glue would find its wasm by an address that nobody asks for
 });
 
-/** Builds the element from this script. It holds its view and the style of it. */
+/** A style sheet of www as a constant of a script. */
+export async function styleOf(name) {
+  const { code } = await transform(readFileSync(`www/${name}.css`, "utf8"), { ...OPTIONS, loader: "css" });
+  return JSON.stringify(code);
+}
+
+/** Builds the element from this script. It holds its view and the styles of it. */
 export async function buildElement(from, { define, ...options }) {
-  const style = (await transform(readFileSync("www/board.css", "utf8"), { ...OPTIONS, loader: "css" })).code;
-  const view = { VIEW: JSON.stringify(fillWords(template("board"))), VIEW_STYLE: JSON.stringify(style) };
+  const [VIEW_STYLE, PLACE_STYLE] = await Promise.all(["board", "place"].map(styleOf));
+  const view = { VIEW: JSON.stringify(fillWords(template("board"))), VIEW_STYLE, PLACE_STYLE };
   await build({
     ...OPTIONS,
     entryPoints: [from],

@@ -5,33 +5,25 @@ import { upgradePage } from "./fences";
 declare const PROGRAM: string;
 declare const WASM: string;
 
-const base = (document.currentScript instanceof HTMLScriptElement && document.currentScript.src) || location.href;
+/** Until the element is there, its boards keep their place: www/kept-place.css. */
+declare const KEPT_PLACE: string;
 
-// Until the element is there, its boards keep their place: a square, and below it what stands there if nothing else is said.
-// What the page says of them counts before this.
+// A script of the type `module` is not told which one it is.
+const script = document.currentScript ?? document.querySelector('script[src*="goishi.js"]');
+const base = (script instanceof HTMLScriptElement && script.src) || location.href;
+
 const place = new CSSStyleSheet();
-place.replaceSync(`
-  :where(goishi-board:not(:defined)) {
-    --room: 46px; --line: 0px;
-    display: block; box-sizing: content-box; max-inline-size: 36rem; margin-inline: auto;
-    aspect-ratio: 1; padding-block-end: calc(var(--room) + var(--line)); overflow: auto;
-  }
-  :where(goishi-board[caption]:not(:defined)) { --line: 31.75px; }
-  @media (pointer: coarse) { :where(goishi-board:not(:defined)) { --room: 54px; } }
-  :where(goishi-board:is([interactive]:not([interactive="off"], [interactive="false"]), [problem]):not(:defined, [controls])) { --room: 78px; }
-  @media (pointer: coarse) {
-    :where(goishi-board:is([interactive]:not([interactive="off"], [interactive="false"]), [problem]):not(:defined, [controls])) { --room: 140px; }
-  }
-  :where(goishi-board[controls="none"]:not(:defined)) { --room: 0px; }
-`);
+place.replaceSync(KEPT_PLACE);
 document.adoptedStyleSheets.push(place);
 
 /** The element itself cannot say why it is not there: its boards do. */
 function tell(error: unknown): void {
+  const { origin } = new URL(base);
+  const other = origin === location.origin ? "" : ` ${origin} has to send Access-Control-Allow-Origin.`;
   const why =
     location.protocol === "file:"
-      ? "This board needs a web server: browsers load no program from file: addresses. Use the page in one file, or serve the folder."
-      : `This board did not load (${error instanceof Error ? error.message : error}). Check that goishi.mjs lies beside goishi.js, and that the page's content security policy allows it.`;
+      ? "This board needs a web server: browsers load no program from file: addresses. Use goishi-board.js, or serve the folder."
+      : `This board did not load (${error instanceof Error ? error.message : error}). Check that goishi.mjs lies beside goishi.js, and that the page's content security policy allows it.${other}`;
   place.replaceSync(""); // the text inside them may be long
   for (const board of document.querySelectorAll("goishi-board")) {
     const said = Object.assign(document.createElement("p"), { role: "alert", lang: "en", textContent: why });
@@ -68,7 +60,7 @@ function fetchProgramEarly(): void {
   customElements.whenDefined("goishi-board").then(() => watch.disconnect());
 }
 
-upgradePage(document.currentScript);
+upgradePage();
 if (location.protocol !== "file:") fetchProgramEarly();
 import(new URL("goishi.mjs", base).href).catch((error: unknown) => {
   // This may come before the page is read to its end.

@@ -1,38 +1,32 @@
 // <goishi-board>: a board in somebody else's page. This script registers the element, loads the program and forwards to it; what happens on
 // the board is decided in src/web/element.rs.
-import type { Forbidden, Hint, Result } from "./goishi";
+import type { Hint } from "./goishi";
 import { program } from "./loader";
 import { ATTRIBUTES } from "./parameters";
 import type { Board, Kept } from "./program";
-import { reflectAttributes, setAttribute } from "./properties";
+import { reflectAttributes, setAttribute, setterOf } from "./properties";
 import { CodedError, trouble } from "./trouble";
 
 /** So many pixels wide a picture is if nobody says otherwise. */
 const SIDE = 720;
-const NOTHING: Forbidden = { overline: [], double_four: [], double_three: [] };
+/** What a board tells of its game, as www/goishi.d.ts says, and what it tells where there is none yet. */
+const NOTHING = {
+  record: "",
+  moves: [],
+  ply: 0,
+  turn: null,
+  result: null,
+  legalMoves: [],
+  forbidden: { overline: [], double_four: [], double_three: [] },
+  score: null,
+  busy: false,
+};
 
-/** The view of a board, www/board.html with its English words, and its style, www/board.css; scripts/bundle.mjs puts them here. */
+/** The view of a board, www/board.html with its English words, and its style, www/board.css; scripts/parts.mjs puts them here. */
 declare const VIEW: string;
 declare const VIEW_STYLE: string;
-
-/** A board on which visitors play, as a selector. */
-const GAME =
-  ':is([interactive]:not([interactive="off"], [interactive="false"]), [problem]:not([problem="off"], [problem="false"]))';
-
-/** How the place of a board looks before its program has come, and where it never does. */
-const PLACE = `
-:host { display: block; inline-size: 100%; max-inline-size: 36rem; margin-inline: auto; }
-:host([hidden]) { display: none; }
-.place { inline-size: 100%; aspect-ratio: 1; overflow: auto; }
-.room { block-size: 46px; }
-:host(${GAME}:not([controls])) .room { block-size: 78px; }
-:host([caption]) .room { margin-block-start: 31.75px; }
-:host([controls="none"]) .room { display: none; }
-.trouble { font: 15px/1.45 system-ui, sans-serif; margin: 0; border: 1px solid; border-inline-start-width: 4px; border-radius: 8px; padding: 10px 14px; }
-@media (pointer: coarse) {
-  .room { block-size: 54px; }
-  :host(${GAME}:not([controls])) .room { block-size: 140px; }
-}`;
+/** How the place of a board looks before its program has come, and where it never does: www/place.css. */
+declare const PLACE_STYLE: string;
 
 const styles = new Map<string, CSSStyleSheet>();
 
@@ -50,7 +44,11 @@ function style(text: string): CSSStyleSheet {
 /** The view of a board, to be put into a shadow root. */
 function view(): DocumentFragment {
   const template = document.createElement("template");
-  template.innerHTML = VIEW; // our own text, and nobody else's
+  try {
+    template.innerHTML = VIEW; // our own text, and nobody else's
+  } catch (error) {
+    throw trouble("blocked", error, "it says require-trusted-types-for, which no board can do with.");
+  }
   return template.content;
 }
 
@@ -133,7 +131,7 @@ export class GoishiBoard extends Base {
   }
 
   #takeContent(): void {
-    if (["setup", "moves", "src"].some((name) => this.hasAttribute(name))) return;
+    if (["record", "setup", "moves", "src"].some((name) => this.hasAttribute(name))) return;
     this.#kept = undefined;
     this.#board?.contentChanged();
   }
@@ -189,13 +187,13 @@ export class GoishiBoard extends Base {
     this.#hasFailed = true;
     this.#board = undefined;
     const said = make("p", { class: "trouble", part: "trouble", role: "alert", lang: "en" }, new Text(message));
-    this.#show(PLACE, said, make("slot", {}));
+    this.#show(PLACE_STYLE, said, make("slot", {}));
     this.#reject(new CodedError(code, message, error));
     this.dispatchEvent(new CustomEvent("error", { detail: { code, message } }));
   }
 
   #showPlace(): void {
-    this.#show(PLACE, make("div", { class: "place" }, make("slot", {})), make("div", { class: "room" }));
+    this.#show(PLACE_STYLE, make("div", { class: "place" }, make("slot", {})), make("div", { class: "room" }));
   }
 
   #show(text: string, ...children: Node[]): void {
@@ -214,64 +212,18 @@ export class GoishiBoard extends Base {
     return this.#ready;
   }
 
-  /** The record text. */
-  get record(): string {
-    return this.#board?.record ?? "";
-  }
-
-  /** Begins another game: sets the attribute. */
-  set record(record: string | null) {
-    setAttribute(this, "record", record);
-  }
-
-  /** The tokens of the game. */
-  get moves(): string[] {
-    return this.#board?.moves ?? [];
-  }
-
-  /** Begins another game: sets the attribute. */
-  set moves(moves: string | string[] | null) {
-    setAttribute(this, "moves", moves);
-  }
-
-  /** How many of them are shown. */
-  get ply(): number {
-    return this.#board?.ply ?? 0;
-  }
-
-  /** Shows the position after so many moves: sets the attribute. */
-  set ply(ply: number | string | null) {
-    setAttribute(this, "ply", ply);
-  }
-
-  /** Whose turn it is at the position shown; null when the game is over. */
-  get turn(): "black" | "white" | null {
-    return this.#board?.turn ?? null;
-  }
-
-  /** How the game shown ended, or null. */
-  get result(): Result | null {
-    return (this.#board?.result as Result) ?? null;
-  }
-
-  /** The tokens that may be played. Made anew each time; where two stones are proposed there are more than twenty thousand. */
-  get legalMoves(): string[] {
-    return this.#board?.legalMoves ?? [];
-  }
-
-  /** What is forbidden to Black now; empty lists when Black is not to move, and where nothing is forbidden. */
-  get forbidden(): Forbidden {
-    return (this.#board?.forbidden as Forbidden) ?? NOTHING;
-  }
-
-  /** Stones in Rin, points in Ren, or null. */
-  get score(): { black: number; white: number } | null {
-    return (this.#board?.score as { black: number; white: number }) ?? null;
-  }
-
-  /** Whether the computer thinks. */
-  get busy(): boolean {
-    return this.#board?.busy ?? false;
+  static {
+    for (const [name, nothing] of Object.entries(NOTHING)) {
+      Object.defineProperty(GoishiBoard.prototype, name, {
+        configurable: true,
+        enumerable: true,
+        get(this: GoishiBoard) {
+          return this.#board?.[name as keyof typeof NOTHING] ?? structuredClone(nothing);
+        },
+        // Another game begins, or another position is shown.
+        ...(ATTRIBUTES.includes(name) && { set: setterOf(name) }),
+      });
+    }
   }
 
   /** Plays a token such as `h8` or `swap`; says whether it was played, or prevented. */
@@ -314,7 +266,7 @@ export class GoishiBoard extends Base {
 
   /** The best moves at the position shown. */
   async hint(): Promise<Hint> {
-    return (await this.#present.hint()) as Hint;
+    return this.#present.hint();
   }
 
   /** Ends all thinking of this board's. */
@@ -354,7 +306,7 @@ function followLink(event: Event): void {
   const board = link && document.getElementById(decodeURIComponent(link.hash.slice(1)));
   if (!link || !(board instanceof GoishiBoard)) return;
   event.preventDefault();
-  board.ply = link.dataset["goishiPly"] ?? null;
+  setAttribute(board, "ply", link.dataset["goishiPly"]);
   board.scrollIntoView({ block: "nearest" });
 }
 

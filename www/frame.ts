@@ -1,5 +1,5 @@
 // A board in a frame of somebody else's page: the address says what is on it, and messages to and from that page what happens.
-// README.md describes them. What comes from outside is looked at field by field, and does nothing if one is wrong.
+// docs/frame.md describes them. What comes from outside is looked at field by field, and does nothing if one is wrong.
 import type { GoishiBoard } from "./goishi";
 import { CARRIED, OF_FRAME, VIEW } from "./parameters";
 import { CodedError } from "./trouble";

@@ -312,7 +312,7 @@ export declare class GoishiBoard extends HTMLElement {
   ): void;
 }
 
-/** Puts boards in the place of code blocks of the language `goishi` below `root`, all with these attributes. */
+/** Puts boards in the place of code blocks of the languages `goishi` and `goishi-problem` below `root`, all with these attributes; problems without `controls`. */
 export declare function upgradeFences(root?: ParentNode, attributes?: GoishiBoardAttributes): void;
 
 declare global {

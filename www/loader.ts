@@ -11,7 +11,9 @@ async function compiled(source: ArrayBuffer): Promise<WebAssembly.Module> {
   try {
     return ofThisBuild(await WebAssembly.compile(source));
   } catch (error) {
-    throw trouble(isRefused(error) ? "blocked" : "broken", error);
+    throw isRefused(error)
+      ? trouble("blocked", error, "add 'wasm-unsafe-eval' to its script-src.")
+      : trouble("broken", error);
   }
 }
 

@@ -1,32 +1,18 @@
 // The program of all boards, as src/web/element.rs exports it.
 
+import type { GoishiBoard } from "./goishi";
+
+/** What the element has as its handle has it. */
+type Told = "record" | "moves" | "ply" | "turn" | "result" | "legalMoves" | "forbidden" | "score" | "busy";
+type Done = "play" | "undo" | "redo" | "goTo" | "load" | "reset" | "hint" | "stop" | "toSGF" | "toPNG" | "toSVG";
+
 /** The handle of a board. */
-export interface Board {
+export interface Board extends Readonly<Pick<GoishiBoard, Told | Done>> {
   open(): Promise<unknown>;
   close(): Kept | undefined;
   changed(names: string[]): void;
   contentChanged(): void;
-  readonly record: string;
-  readonly moves: string[];
-  readonly ply: number;
-  readonly turn: "black" | "white" | null;
-  readonly result: unknown;
-  readonly legalMoves: string[];
-  readonly forbidden: unknown;
-  readonly score: unknown;
-  readonly busy: boolean;
-  play(token: string): boolean;
-  undo(): void;
-  redo(): void;
-  goTo(ply: number): void;
-  load(text: string): Promise<string>;
-  reset(): Promise<void>;
-  hint(): Promise<unknown>;
-  stop(): void;
   toText(): string;
-  toSGF(): Promise<string>;
-  toPNG(side: number): Promise<Blob>;
-  toSVG(side: number): Promise<string>;
   focus(): void;
 }
 

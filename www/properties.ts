@@ -25,6 +25,12 @@ function isOn(element: Element, name: string): boolean {
   return value === undefined ? SWITCHES[name] === true : !["off", "false"].includes(value);
 }
 
+/** The setter of a property that is an attribute. */
+export const setterOf = (name: string) =>
+  function (this: Element, value: unknown): void {
+    setAttribute(this, name, value);
+  };
+
 /** Gives the elements of a class a property for each attribute. */
 export function reflectAttributes(prototype: Element): void {
   for (const name of ATTRIBUTES.filter((each) => !OTHERS.includes(each))) {
@@ -34,9 +40,7 @@ export function reflectAttributes(prototype: Element): void {
       get(this: Element) {
         return name in SWITCHES ? isOn(this, name) : (this.getAttribute(name) ?? "");
       },
-      set(this: Element, value: unknown) {
-        setAttribute(this, name, value);
-      },
+      set: setterOf(name),
     });
   }
 }

@@ -3,4 +3,4 @@
 import "./element";
 import { upgradePage } from "./fences";
 
-upgradePage(document.currentScript);
+upgradePage();

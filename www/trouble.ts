@@ -4,10 +4,9 @@
 
 const SENTENCES = {
   "no-wasm": "This browser runs no WebAssembly, which the board needs. Switch it on, or use a newer browser.",
-  blocked:
-    "This page's content security policy keeps the board from running: add 'wasm-unsafe-eval' to its script-src.",
+  blocked: "This page's content security policy keeps the board from running:",
   "not-loaded": "The board's program did not load. Check the connection, and that its files lie beside goishi.js.",
-  file: "The board needs a web server: browsers load no program from file: addresses.",
+  file: "The board needs a web server: browsers load no program from file: addresses. Use goishi-board.js instead.",
   broken: "The board's program cannot be run: its files do not belong together. Upload the whole folder again.",
   stopped: "The board has stopped because of a fault in the program. Reload the page.",
 };

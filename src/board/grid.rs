@@ -93,19 +93,27 @@ const fn place(point: Point) -> usize {
     (point.row.wrapping_mul(STRIDE).wrapping_add(point.col)) as usize
 }
 
+/// How the content of a point is drawn.
+const fn mark_of(cell: Option<Color>) -> u8 {
+    match cell {
+        None => b'.',
+        Some(Color::Black) => b'x',
+        Some(Color::White) => b'o',
+    }
+}
+
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for point in self.points() {
-            if point.col == 0 && point.row > 0 {
-                f.write_str("/")?;
+        // All at once: a text that grows mark by mark takes many times as long.
+        let mut drawn = [b'/'; STRIDE as usize * (STRIDE as usize + 1)];
+        let width = usize::from(self.size) + 1;
+        for (row, cells) in drawn.chunks_mut(width).zip(self.cells.chunks(STRIDE.into())) {
+            for (mark, &cell) in row.iter_mut().take(width - 1).zip(cells) {
+                *mark = mark_of(cell);
             }
-            f.write_str(match self.get(point) {
-                None => ".",
-                Some(Color::Black) => "x",
-                Some(Color::White) => "o",
-            })?;
         }
-        Ok(())
+        let drawn = drawn.get(..width * usize::from(self.size) - 1).unwrap_or(&[]);
+        f.write_str(str::from_utf8(drawn).map_err(|_| fmt::Error)?)
     }
 }
 

@@ -179,7 +179,8 @@ impl Body {
 
 /// How long the first piece of `text` is: a bracket, a comment, a mark, a blank or a word.
 fn first_piece(text: &str) -> usize {
-    let ends = |c: char| c.is_ascii_whitespace() || "(){}[]#".contains(c);
+    let ends =
+        |c: char| c.is_ascii_whitespace() || matches!(c, '(' | ')' | '{' | '}' | '[' | ']' | '#');
     let length = match text.bytes().next() {
         Some(b'#') => text.find('\n'),
         Some(b'{') => text.find('}').map(|end| end + 1),

@@ -145,13 +145,9 @@ impl Renju {
 
     /// The empty points on which a black stone would be a foul now, and which.
     pub fn forbidden(&self) -> Vec<(Point, Foul)> {
-        let mut found = Vec::new();
-        for at in self.board.points().filter(|&at| self.board.get(at).is_none()) {
-            if let Some(foul) = self.foul_at(at) {
-                found.push((at, foul));
-            }
-        }
-        found
+        let Some(fouls) = self.row().fouls else { return Vec::new() };
+        let free = self.board.points().filter(|&at| self.lines.is_free(at));
+        free.filter_map(|at| Some((at, fouls.at(&self.lines, at)?))).collect()
     }
 
     /// The stones from which one is to be chosen, sorted; none if that is not due.

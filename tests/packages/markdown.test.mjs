@@ -6,22 +6,37 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { snippets } from "../e2e/support/readme.mjs";
 import { folder, load, site, visit } from "./support.mjs";
 
 const RECORD = "goishi 1 renju-classical; black: Ann; h8 h9 {up} (g9) i9";
 const READ = "goishi 1 renju-classical\nblack: Ann\n\nh8 h9 {up} (g9) i9\n";
+/** The post of the document on embedding, and in it an element with a text inside. */
+const [BLOCKS] = snippets("Markdown", "markdown");
 const POST = `# A post
 
 Text before.
 
 <goishi-board controls="moves">${RECORD}</goishi-board>
 
-\`\`\`goishi
-${RECORD}
-\`\`\`
-
+${BLOCKS.replace(/^<script.*$/m, "")}
 Text after.
 `;
+/** What its boards are: the element, the code block, and the problem, whose solution stays hidden. */
+const ELEMENT = { record: READ, problem: null };
+const SEEN = [
+  ELEMENT,
+  {
+    record:
+      "goishi 1 renju-classical\nblack: Ann\nwhite: Ben\n\nh8 h9 i9 (i8) g7 j10\n{Black has three, stopped at one end.}\n",
+    problem: null,
+  },
+  {
+    record: "goishi 1 renju-free\nsetup: black h8 i8 j8; white h9 i9; black to play\nproblem: win\n\n",
+    problem: "",
+  },
+];
 
 /** Each makes HTML of Markdown. */
 const ENGINES = {
@@ -76,7 +91,7 @@ async function byAstro(text, ...remarkPlugins) {
 async function byRemark(text, ...plugins) {
   const { remark } = await load("remark");
   const [rehype, raw, stringify] = await Promise.all(["remark-rehype", "rehype-raw", "rehype-stringify"].map(load));
-  const made = plugins.reduce((engine, plugin) => engine.use(plugin), remark());
+  const made = plugins.reduce((engine, plugin) => engine.use(...[plugin].flat()), remark());
   const html = made.use(rehype.default, { allowDangerousHtml: true }).use(raw.default).use(stringify.default);
   return String(await html.process(text));
 }
@@ -91,7 +106,8 @@ async function look(html) {
     page.evaluate(async () => {
       const boards = [...document.querySelectorAll("goishi-board")];
       await Promise.all(boards.map((board) => board.ready));
-      return { records: boards.map((board) => board.record), last: [...document.querySelectorAll("p")].at(-1)?.innerText };
+      const seen = boards.map((board) => ({ record: board.record, problem: board.getAttribute("problem") }));
+      return { boards: seen, last: [...document.querySelectorAll("p")].at(-1)?.innerText };
     }),
   );
   assert.deepEqual(complaints, []);
@@ -99,8 +115,8 @@ async function look(html) {
 }
 
 for (const [name, make] of Object.entries(ENGINES)) {
-  test(`${name}: an element on one line and a fence are two boards, and the post goes on`, async () => {
-    assert.deepEqual(await look(await make(POST)), { records: [READ, READ], last: "Text after." });
+  test(`${name}: an element on one line and code blocks are boards and a problem, and the post goes on`, async () => {
+    assert.deepEqual(await look(await make(POST)), { boards: SEEN, last: "Text after." });
   });
 }
 
@@ -112,17 +128,25 @@ test("the plugin for markdown-it makes boards of fences, with attributes, and es
   assert.match(html, /<pre><code class="language-js">1/);
 });
 
+test("the lines of the document on the plugin for markdown-it work", async () => {
+  writeFileSync(join(folder, "plugin.mjs"), `${snippets("Markdown", "js")[0]}export default md;`);
+  const { default: md } = await import(pathToFileURL(join(folder, "plugin.mjs")).href);
+  const html = md.render("```goishi theme=dark\nh8\n```\n\n```goishi-problem\nh8\n```\n");
+  assert.match(html, /^<goishi-board controls="steps" theme="dark"><pre>/);
+  assert.match(html, /<goishi-board problem=""><pre>/);
+});
+
 test("the plugin for remark makes boards of fences that are read as games", async () => {
   const { default: plugin } = await load("goishi/remark");
-  const html = await byRemark(POST, plugin);
-  assert.equal(html.match(/<goishi-board/g).length, 2);
-  assert.deepEqual((await look(html)).records, [READ, READ]);
+  const html = await byRemark(POST, [plugin, { theme: "dark" }]);
+  assert.equal(html.match(/theme="dark"/g).length, 2);
+  assert.deepEqual((await look(html)).boards, SEEN);
 });
 
 test("Astro: the element stands on one line; it colours code and forgets the language, so fences want the plugin", async () => {
   const { default: plugin } = await load("goishi/remark");
-  assert.deepEqual((await look(await byAstro(POST, plugin))).records, [READ, READ]);
-  assert.deepEqual(await look(await byAstro(POST)), { records: [READ], last: "Text after." });
+  assert.deepEqual((await look(await byAstro(POST, plugin))).boards, SEEN);
+  assert.deepEqual(await look(await byAstro(POST)), { boards: [ELEMENT], last: "Text after." });
 });
 
 test("MDX takes the same plugin", async () => {

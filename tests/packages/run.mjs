@@ -11,6 +11,7 @@ const here = fileURLToPath(new URL(".", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "goishi-matrix-"));
 copyFileSync(resolve(process.argv[2]), join(folder, "goishi.tgz"));
 cpSync(join(here, "package.json"), join(folder, "package.json"));
+console.log("Installing the package and all that it is tried with");
 execFileSync("npm", ["install", "--silent", "--no-audit", "--no-fund", "--legacy-peer-deps", "./goishi.tgz"], { cwd: folder });
 const files = readdirSync(here).filter((name) => name.endsWith(".test.mjs"));
 const { status } = spawnSync(

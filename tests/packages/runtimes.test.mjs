@@ -5,6 +5,7 @@ import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
+import { snippets } from "../e2e/support/readme.mjs";
 import { folder } from "./support.mjs";
 
 const PROGRAM = `
@@ -35,7 +36,7 @@ const TYPED = `
   import init, { Game, type Position } from "goishi/rules";
   import { toSVG } from "goishi/diagram";
   import fences from "goishi/remark";
-  import type {} from "goishi/react";
+  ${snippets("npm", "ts")[0]}
   const attributes: GoishiBoardAttributes = { rules: "rin", interactive: true, level: 2, marks: "off" };
   const board = document.querySelector("goishi-board");
   board?.addEventListener("move", (event) => event.detail.color);

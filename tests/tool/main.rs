@@ -5,6 +5,7 @@ mod convert;
 #[path = "../agreement/data.rs"]
 mod data;
 mod diagram;
+mod documents;
 mod forbidden;
 mod gomocup;
 mod matches;

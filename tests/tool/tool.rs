@@ -2,7 +2,7 @@
 
 use std::ffi::OsStr;
 use std::io::Write;
-use std::process::{Command, Stdio};
+use std::process::{self, Command, Stdio};
 
 /// What the tool has answered.
 pub struct Output {
@@ -13,6 +13,17 @@ pub struct Output {
 
 /// Runs `goishi` with these arguments and this input.
 pub fn run(arguments: &[impl AsRef<OsStr>], input: &[u8]) -> Output {
+    let output = run_for_bytes(arguments, input);
+    let text = |bytes| String::from_utf8(bytes).expect("UTF-8 output");
+    Output {
+        status: output.status.code().expect("no signal"),
+        stdout: text(output.stdout),
+        stderr: text(output.stderr),
+    }
+}
+
+/// The same, for output that is no text.
+pub fn run_for_bytes(arguments: &[impl AsRef<OsStr>], input: &[u8]) -> process::Output {
     let mut tool = Command::new(env!("CARGO_BIN_EXE_goishi"))
         .args(arguments)
         .stdin(Stdio::piped())
@@ -26,10 +37,5 @@ pub fn run(arguments: &[impl AsRef<OsStr>], input: &[u8]) -> Output {
     let writer = std::thread::spawn(move || stdin.write_all(&input).is_ok());
     let output = tool.wait_with_output().expect("the tool ends");
     writer.join().expect("the writer ends");
-    let text = |bytes| String::from_utf8(bytes).expect("UTF-8 output");
-    Output {
-        status: output.status.code().expect("no signal"),
-        stdout: text(output.stdout),
-        stderr: text(output.stderr),
-    }
+    output
 }

@@ -30,12 +30,14 @@ function markdown(pairs) {
   const head = [
     `goishi 1 ${game.rules}`,
     game.setup && `setup: ${game.setup}`,
+    game.problem && `problem: ${game.problem}`,
     (game.moves ?? "").replace(/\s+/g, " "),
   ];
-  const others = pairs.filter(([name]) => !["rules", "setup", "moves"].includes(name));
+  const others = pairs.filter(([name]) => !["rules", "setup", "problem", "moves"].includes(name));
   const data = others.map(([name, value]) => attribute([`data-${name}`, value])).join("");
   const record = head.filter((piece) => piece !== undefined).join("; ");
-  return `<script src="${HOME}goishi-board.js" data-fences${data}></script>\n\n\`\`\`goishi\n${record}\n\`\`\``;
+  const language = game.problem ? "goishi-problem" : "goishi";
+  return `<script src="${HOME}goishi-board.js" data-fences${data}></script>\n\n\`\`\`${language}\n${record}\n\`\`\``;
 }
 
 let shown = [];

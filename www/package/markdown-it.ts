@@ -1,5 +1,6 @@
 // For markdown-it: fences of the language `goishi` become boards.
-import { boardOf } from "./fence";
+import type { Attributes } from "../fences";
+import { fenceOf } from "./fence";
 
 const SIGNS: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
@@ -19,12 +20,12 @@ function boardHtml(attributes: Record<string, string>, text: string): string {
   return `<goishi-board${written.join("")}><pre>${escapeHtml(text)}</pre></goishi-board>\n`;
 }
 
-export default function goishi(parser: Parser): void {
+export default function goishi(parser: Parser, all: Attributes = {}): void {
   const { rules } = parser.renderer;
   const usual = rules["fence"];
   rules["fence"] = (tokens, index, ...rest) => {
     const { info = "", content = "" } = tokens[index] ?? {};
-    const attributes = boardOf(info);
+    const attributes = fenceOf(info, all);
     return attributes ? boardHtml(attributes, content) : (usual?.(tokens, index, ...rest) ?? "");
   };
 }

@@ -1,5 +1,6 @@
 // For remark and MDX: fences of the language `goishi` become boards.
-import { boardOf } from "./fence";
+import type { Attributes } from "../fences";
+import { fenceOf } from "./fence";
 
 interface Node {
   type: string;
@@ -17,15 +18,15 @@ function boardNode(attributes: Record<string, string>, text: string): Node {
 }
 
 /** The node, or the board that it stands for. */
-function upgraded(node: Node): Node {
-  const attributes = node.type === "code" ? boardOf(`${node.lang ?? ""} ${node.meta ?? ""}`) : undefined;
+function upgraded(node: Node, all: Attributes): Node {
+  const attributes = node.type === "code" ? fenceOf(`${node.lang ?? ""} ${node.meta ?? ""}`, all) : undefined;
   if (attributes) return boardNode(attributes, node.value ?? "");
-  if (node.children) node.children = node.children.map(upgraded);
+  if (node.children) node.children = node.children.map((child) => upgraded(child, all));
   return node;
 }
 
-export default function goishi(): (tree: Node) => void {
+export default function goishi(all: Attributes = {}): (tree: Node) => void {
   return (tree) => {
-    upgraded(tree);
+    upgraded(tree, all);
   };
 }

@@ -56,7 +56,7 @@ impl Five {
 impl Fouls {
     /// The foul that a black stone on `at` makes "without at the same time attaining five" (9.2).
     pub fn at(&self, lines: &Lines, at: Point) -> Option<Foul> {
-        if lines.is_poor(at, Color::Black) {
+        if !lines.are_crowded(at, Color::Black) {
             return None;
         }
         let stretches = lines.stretches(at, Color::Black);

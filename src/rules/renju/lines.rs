@@ -101,13 +101,16 @@ impl Lines {
         self.free[Way::Across as usize][usize::from(at.row)] >> at.col & 1 == 1
     }
 
-    /// Whether so few stones of `color` are near that one on `at` makes no three on any line, nor anything longer.
-    pub fn is_poor(&self, at: Point, color: Color) -> bool {
+    /// Whether so many stones of `color` are near `at` that one there may be a foul: for that it takes two lines with a three
+    /// or more, or one with five stones.
+    pub fn are_crowded(&self, at: Point, color: Color) -> bool {
         let stones = &self.stones[color as usize];
-        Way::ALL.iter().all(|&way| {
+        let neighbours = Way::ALL.map(|way| {
             let (line, place) = way.place(at);
-            Stretch::new(Stretch::cut(stones[way as usize][line], place), 0).is_poor()
-        })
+            Stretch::new(Stretch::cut(stones[way as usize][line], place), 0).neighbours()
+        });
+        neighbours.iter().filter(|&&stones| stones > 1).count() > 1
+            || neighbours.iter().any(|&stones| stones > 3)
     }
 
     /// The line round `at`, as the owner of a stone of `color` there sees it.

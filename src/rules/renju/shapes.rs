@@ -56,8 +56,12 @@ impl Stretch {
 
     /// Whether so few own stones are near that there is no three here, nor anything longer.
     pub const fn is_poor(self) -> bool {
-        let near = self.own & NEAR;
-        near & near.wrapping_sub(1) == 0
+        self.neighbours() < 2
+    }
+
+    /// How many own stones are near enough to make a five with the middle.
+    pub const fn neighbours(self) -> u32 {
+        (self.own & NEAR).count_ones()
     }
 
     /// The empty points at the ends of the unbroken row through the middle. Only a stone on one of

@@ -15,6 +15,7 @@ import { ready, rested, tag } from "../support/element.mjs";
 import { pageWith } from "../support/guest.mjs";
 import { open } from "../support/harness.mjs";
 import { dist, inRepo } from "../support/page.mjs";
+import { snippets } from "../support/readme.mjs";
 
 const RECORD = "goishi 1 renju-classical; black: Ann; h8 h9 {up} (g9) i9";
 const COMPUTER = tag('rules="renju-classical" ai="black" level="1" interactive lang="de"');
@@ -87,14 +88,15 @@ test("a bundler makes a page of the npm package, with the computer in it", async
   await site.close();
 });
 
+const [DIAGRAM] = snippets("The JavaScript library", "ts");
+
 test("Node imports the element without a document, and plays by the rules", () => {
   const program = `
     import init, { Game } from "goishi/rules";
     import { GoishiBoard } from "goishi";
     await init();
     const game = new Game("renju-classical");
-    const { toSVG } = await import("goishi/diagram");
-    const svg = await toSVG("goishi 1 renju-classical; h8 h9", { width: 300, region: "e5-k11" });
+    ${DIAGRAM}
     const refused = await toSVG("goishi 1 rin; 3,3", { theme: "pink" }).catch(({ message }) => message);
     console.log(game.play("h8").to_move, typeof GoishiBoard, svg.slice(0, 4), refused.slice(0, 5));`;
   const said = execFileSync(process.execPath, ["--input-type=module", "-e", program], {

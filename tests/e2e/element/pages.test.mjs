@@ -2,9 +2,11 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { serve } from "../../../scripts/serve.mjs";
 import { heard, ready, rested, SMALL, state, withBoards } from "../support/element.mjs";
 import { FILES, held, isFile, without } from "../support/files.mjs";
 import { accessibility, address, open, shot } from "../support/harness.mjs";
+import { dist } from "../support/page.mjs";
 import { snippets } from "../support/readme.mjs";
 
 test("the lines of the README work", async () => {
@@ -284,6 +286,21 @@ test("where a policy refuses the element at once, its place says so when the pag
   assert.match(await told.innerText(), /did not load/);
   assert.equal(await told.getAttribute("lang"), "en");
   page.forgive(/Content Security Policy|goishi(\.mjs|_web)/i);
+});
+
+test("boards come from another site if it says that they may; if not, their place says what it has to send", async () => {
+  const [shared, closed] = [await serve(dist, 0, 1, { "Access-Control-Allow-Origin": "*" }), await serve(dist)];
+  const script = ({ url }) => `<script src="${url}goishi.js"></script>`;
+  const board = await withBoards(SMALL, { script: script(shared) });
+  assert.equal((await state(board)).turn, "black");
+  const refused = await withBoards(SMALL, { script: script(closed), waits: false });
+  const told = refused.locator('goishi-board > [role="alert"]');
+  assert.match(
+    await told.innerText(),
+    new RegExp(`${closed.url.slice(0, -1)} has to send Access-Control-Allow-Origin`),
+  );
+  refused.forgive(/CORS|ERR_FAILED|preload/);
+  for (const server of [shared, closed]) await server.close();
 });
 
 test("a server that calls the program something else does no harm", async () => {
