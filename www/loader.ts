@@ -1,5 +1,5 @@
 // Loads the program of all boards on a page, once. Where its files come from, another script says: www/delivery/.
-import { bytes, glue, settle } from "goishi-delivery";
+import { bytes, glue, tellFiles } from "goishi-delivery";
 import { ofThisBuild } from "./build";
 import type { Program } from "./program";
 import { trouble } from "./trouble";
@@ -21,7 +21,7 @@ async function load(): Promise<Program> {
   if (typeof WebAssembly !== "object") throw trouble("no-wasm");
   const [program, source] = await Promise.all([glue(), bytes()]);
   await program.default({ module_or_path: await compiled(source) });
-  settle(program);
+  tellFiles(program);
   return program;
 }
 

@@ -22,7 +22,8 @@ export function setAttribute(element: Element, name: string, value: unknown): vo
 /** Whether a switch is on. src/app/parameters.rs reads the same words. */
 function isOn(element: Element, name: string): boolean {
   const value = element.getAttribute(name)?.trim();
-  return value === undefined ? SWITCHES[name] === true : !["off", "false"].includes(value);
+  if (value === "off" || value === "false") return false;
+  return ["", "on", "true", name].includes(value ?? "none") || SWITCHES[name] === true;
 }
 
 /** The setter of a property that is an attribute. */

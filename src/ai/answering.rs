@@ -59,8 +59,8 @@ impl Answering<'_> {
         let (now, tell) = (self.now, self.tell);
         let end = now() + milliseconds * share;
         let stop = || now() >= end;
-        let told = |thought: &Thought| tell(Progress::Best(Token::of(thought.mv, rules)));
-        let budget = Budget { told: &told, ..Budget::until(&stop) };
+        let report = |thought: &Thought| tell(Progress::Best(Token::of(thought.mv, rules)));
+        let budget = Budget { report: &report, ..Budget::until(&stop) };
         let reply = reply(self.opponent, game, task, &budget, hope)?;
         Some(Answer::Move { token: Token::of(reply.mv, rules), hopeless: reply.hopeless })
     }
@@ -79,12 +79,12 @@ impl Answering<'_> {
             let end = now() + milliseconds * share;
             let stop = || now() >= end;
             let is_first = found.is_empty();
-            let told = |thought: &Thought| {
+            let report = |thought: &Thought| {
                 if is_first {
                     tell(Progress::Best(Token::of(thought.mv, rules)));
                 }
             };
-            let budget = Budget { told: &told, ..Budget::until(&stop) };
+            let budget = Budget { report: &report, ..Budget::until(&stop) };
             let Some(next) = hint::candidate(self.opponent, game, &found, &budget) else { break };
             found.push(next);
         }
@@ -95,15 +95,15 @@ impl Answering<'_> {
 
     /// Judges one position after the other, and tells every hundredth of them.
     fn judge(&mut self, record: &Record, spots: &[Spot], nodes: u32) -> Option<Answer> {
-        let (mut judged, mut told) = (Vec::new(), 0);
+        let (mut judged, mut reported) = (Vec::new(), 0);
         for (number, spot) in (1..).zip(spots) {
             let Some(game) = reached(record, spot) else {
                 return Some(Answer::Failed(Failure::BadMove));
             };
             judged.push(judge(record.rules(), &game, nodes));
             let percent = number * 100 / spots.len();
-            if percent > told {
-                told = percent;
+            if percent > reported {
+                reported = percent;
                 (self.tell)(Progress::Percent(percent as u8));
             }
         }

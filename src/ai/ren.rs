@@ -85,7 +85,7 @@ impl Engine {
                 (found.best, found.value) = (roots[0], value);
             }
             found.depth += i32::from(!search.stopped);
-            (budget.told)(&found.thought(vec![to_move(found.best)]));
+            (budget.report)(&found.thought(vec![to_move(found.best)]));
         }
         found.nodes = search.nodes;
         if !skill.sees_all() {

@@ -87,7 +87,7 @@ impl Engine {
             return Some(single(mv, Score::Win(1)));
         }
         if let Some(decision) = opening::by_book(game, task) {
-            (budget.told)(&decision);
+            (budget.report)(&decision);
             return Some(decision);
         }
         match game.phase() {

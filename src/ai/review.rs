@@ -133,7 +133,8 @@ impl Review {
     pub fn costliest(&self, color: Color) -> Option<usize> {
         let share = |standing: Standing| standing.share(color);
         let cost = |number: usize| {
-            let lost = share(self.before(number)).saturating_sub(share(self.turns[number].standing));
+            let lost =
+                share(self.before(number)).saturating_sub(share(self.turns[number].standing));
             self.turns[number].cost.unwrap_or(lost)
         };
         let is_mistake = |turn: &Turn| turn.color == color && turn.mark >= Mark::Mistake;

@@ -96,7 +96,7 @@ fn search(
         leads[usize::from(tree.first_stone(&simulation))] += simulation.position.margin();
         nodes += 1;
         if nodes % TELL == 0 {
-            guessed(root, &tree.principal_variation(), nodes).iter().for_each(budget.told);
+            guessed(root, &tree.principal_variation(), nodes).iter().for_each(budget.report);
         }
     }
     let line = tree.principal_variation();

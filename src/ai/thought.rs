@@ -12,7 +12,7 @@ pub struct Budget<'a> {
     /// Asked after every thousand positions or so, whether to answer at once. Clocks live behind it.
     pub stop: &'a dyn Fn() -> bool,
     /// Called with what the player would answer now, whenever that changes or a deeper search confirms it.
-    pub told: &'a dyn Fn(&Thought),
+    pub report: &'a dyn Fn(&Thought),
 }
 
 impl<'a> Budget<'a> {
@@ -23,7 +23,7 @@ impl<'a> Budget<'a> {
 
     /// A budget of so many positions, however long they take.
     pub const fn nodes(nodes: u64) -> Self {
-        Self { nodes, stop: &|| false, told: &|_| () }
+        Self { nodes, stop: &|| false, report: &|_| () }
     }
 }
 

@@ -20,7 +20,7 @@ pub fn demo(game: &str) -> Option<Record> {
 }
 
 /// The short game for the game with this name, with these sentences as comments.
-pub fn told(game: &str, sentences: &[&str]) -> Option<Record> {
+pub fn with_comments(game: &str, sentences: &[&str]) -> Option<Record> {
     let (.., plies) = DEMOS.into_iter().find(|(name, ..)| *name == game)?;
     let mut record = demo(game)?;
     let nodes = record.line_nodes();

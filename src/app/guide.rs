@@ -43,12 +43,12 @@ pub fn place(illegal: IllegalMove) -> String {
 /// The id of the place that explains what is to be read: why a move was refused or wrong, or why a point is forbidden.
 pub fn asked(model: &Model) -> Option<String> {
     let tried = || model.foul_tried().map(|by| by.id().to_string());
-    let told = model.view.notice.iter().find_map(|said| match said {
+    let notice = model.view.notice.iter().find_map(|said| match said {
         Said::Refused(_, _, illegal) => Some(place(*illegal)),
         Said::Cross(_, foul) => Some(foul.ending().id().into()),
         _ => None,
     });
-    told.or_else(tried)
+    notice.or_else(tried)
 }
 
 /// `text` as an id: small letters and digits, with a hyphen for whatever stands between them.

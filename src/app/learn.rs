@@ -3,6 +3,7 @@
 mod course;
 pub mod day;
 mod ending;
+mod files;
 mod glicko;
 mod heading;
 mod help;
@@ -27,11 +28,12 @@ pub use show::words as show_words;
 
 use super::problem::Exercise;
 use super::solving::{self, Task};
-use super::update::{alert, announced};
+use super::update::announced;
 use super::words::Word;
 use super::{Effect, HostEffect, Model, library};
 use crate::record::puzzle::{Collection, Puzzle, Theme, read_id};
 use crate::record::{NodeId, Problem, Record};
+use files::{ask_for, loaded, missing};
 use help::help;
 pub(super) use help::{afterwards, help_said, is_about_fours, outcome};
 use lessons::Lesson;
@@ -39,8 +41,6 @@ use results::{failed, tell};
 
 /// The key of the board while somebody learns. Such games are not saved.
 pub const KEY: &str = "learn";
-/// The file with all lessons.
-const LESSONS: &str = "lessons/lessons.txt";
 
 /// What is asked of learning.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -225,30 +225,6 @@ fn copy(model: &Model) -> Vec<Effect> {
     copied.into_iter().collect()
 }
 
-/// The files of learning that are not here: the lessons, their words, and the problems of these games.
-fn missing(model: &Model, games: &[&str]) -> Vec<String> {
-    let learning = &model.learning;
-    let lang = model.wanted_lang();
-    let mut paths: Vec<String> = Vec::new();
-    if learning.lessons.is_empty() {
-        paths.push(LESSONS.into());
-    }
-    if learning.words.as_ref().is_none_or(|(known, _)| known != lang) {
-        paths.push(format!("lessons/{lang}.txt"));
-    }
-    let games = games.iter().filter(|game| learning.collection(game).is_none());
-    paths.extend(games.map(|game| format!("problems/{game}.txt")));
-    paths
-}
-
-/// Asks for these files, each once until it has come or failed.
-fn ask_for(model: &mut Model, paths: Vec<String>) -> Vec<Effect> {
-    let asked = &mut model.learning.asked;
-    let new: Vec<String> = paths.into_iter().filter(|path| !asked.contains(path)).collect();
-    asked.extend(new.iter().cloned());
-    new.into_iter().map(|path| Effect::Host(HostEffect::LoadLearning(path))).collect()
-}
-
 fn open(model: &mut Model) -> Vec<Effect> {
     model.learning.waits = None;
     let missing = missing(model, &[model.game_name()]);
@@ -260,42 +236,6 @@ fn open(model: &mut Model) -> Vec<Effect> {
 /// The sheet as it is now.
 fn shown(model: &Model) -> Effect {
     Effect::Host(HostEffect::ShowLearn(Box::new(sheet::panel(model))))
-}
-
-fn loaded(model: &mut Model, path: &str, text: Option<String>) -> Vec<Effect> {
-    model.learning.asked.retain(|asked| asked != path);
-    let kept = text.and_then(|text| keep(&mut model.learning, path, text));
-    if kept.is_none() {
-        model.learning.waits = None;
-        return alert(model, Word::NotLoaded);
-    }
-    match model.learning.waits.take() {
-        Some(word) => start(model, &word),
-        None => vec![shown(model)],
-    }
-}
-
-/// Keeps what a file holds; none if that is nothing of ours, such as a page of the server that says the file is not there.
-fn keep(learning: &mut Learning, path: &str, text: String) -> Option<()> {
-    let (folder, name) = path.split_once('/').unwrap_or_default();
-    let name = name.strip_suffix(".txt").unwrap_or(name);
-    match (folder, GAMES.into_iter().find(|game| *game == name)) {
-        ("problems", Some(game)) => {
-            let found = Some(Collection::read(&text)).filter(|found| !found.is_empty())?;
-            learning.collections.retain(|(known, _)| *known != game);
-            learning.collections.push((game, found));
-        }
-        ("lessons", _) if path == LESSONS => {
-            learning.lessons = Some(lessons::read(&text)).filter(|found| !found.is_empty())?;
-        }
-        ("lessons", _) => {
-            let is_told = |line: &str| line.split('|').count() > 2;
-            text.lines().find(|line| is_told(line))?;
-            learning.words = Some((name.into(), text));
-        }
-        _ => {}
-    }
-    Some(())
 }
 
 /// Begins what `word` names, or waits for its files first.

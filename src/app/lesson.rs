@@ -19,7 +19,7 @@ pub struct Lesson {
     /// The version of the position that is shown for it.
     pub version: u32,
     /// How many moves of the better play are shown.
-    pub told: usize,
+    pub shown_moves: usize,
 }
 
 /// What is done about a mistake.
@@ -130,7 +130,10 @@ impl Model {
     /// What would have been better, while that is shown.
     pub(super) fn lesson_line(&self) -> Option<&[Move]> {
         let (lesson, turn) = self.lesson()?;
-        lesson.stage.shows_better().then(|| &turn.better[..lesson.told.min(turn.better.len())])
+        lesson
+            .stage
+            .shows_better()
+            .then(|| &turn.better[..lesson.shown_moves.min(turn.better.len())])
     }
 
     /// Whether a better move can be looked for on the board: it is one of stones alone.
@@ -180,8 +183,9 @@ pub fn learn(model: &mut Model, turn: usize) -> Vec<Effect> {
     model.view.tab = Tab::Analysis;
     let version = model.game.version;
     let before = model.review().map(|review| review.before(turn));
-    let told = before.map_or(0, |before| sense::told(model.game(), before, &better));
-    model.opponent.lesson = Some(Lesson { turn, stage: Stage::Question, version, told });
+    let shown_moves =
+        before.map_or(0, |before| sense::telling_length(model.game(), before, &better));
+    model.opponent.lesson = Some(Lesson { turn, stage: Stage::Question, version, shown_moves });
     put_on_page(model, Shown::Review);
     effects.extend(announced(said::sentence(model)));
     effects

@@ -83,8 +83,8 @@ fn what_is_told_on_the_way_may_be_played_and_ends_with_the_answer() {
     ] {
         let game = played(rules, words);
         let heard = RefCell::new(Vec::new());
-        let told = |thought: &Thought| heard.borrow_mut().push(thought.mv);
-        let budget = Budget { told: &told, ..Budget::nodes(8_192) };
+        let report = |thought: &Thought| heard.borrow_mut().push(thought.mv);
+        let budget = Budget { report: &report, ..Budget::nodes(8_192) };
         let reply =
             reply(&mut Opponent::new(), &game, &Task::BEST, &budget, Hope::Endless).unwrap();
         let heard = heard.into_inner();

@@ -2,7 +2,7 @@
 
 mod counted;
 mod kept;
-mod told;
+mod sentences;
 
 use super::App;
 use goishi::app::demos;

@@ -23,6 +23,9 @@ const NOISE: [&str; 5] = ["print", "println", "eprint", "eprintln", "dbg"];
 
 const MAX_LINES: usize = 400;
 
+/// Names that do not say what a thing is.
+const EMPTY_NAMES: [&str; 6] = ["told", "deed", "deeds", "later", "settled", "perhaps"];
+
 /// What the file at `path` below `src` names and should not.
 fn faults(path: &str, source: &str) -> Vec<&'static str> {
     let code = without_comments(source);
@@ -46,6 +49,11 @@ fn faults(path: &str, source: &str) -> Vec<&'static str> {
         faults.push("target_arch");
     }
     faults
+}
+
+fn empty_names(source: &str) -> Vec<&'static str> {
+    let code = without_comments(source);
+    chosen(&EMPTY_NAMES, |name| has_word(&code, name))
 }
 
 fn is_too_long(source: &str) -> bool {
@@ -78,6 +86,16 @@ fn every_file_keeps_to_its_room() {
         files += 1;
     });
     assert!(files > ROOMS.len(), "the folder was read");
+}
+
+#[test]
+fn names_say_what_a_thing_is() {
+    let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    each_file(&src, &mut |path, source| {
+        assert_eq!(empty_names(source), [""; 0], "{}", path.display());
+    });
+    assert_eq!(empty_names("let told = 1; // told settled"), ["told"]);
+    assert_eq!(empty_names("fn untold(later: u8) {}"), ["later"]);
 }
 
 #[test]

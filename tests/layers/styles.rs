@@ -20,7 +20,15 @@ fn names_id_twice(line: &str) -> bool {
 #[test]
 fn no_style_sheet_uses_force() {
     let www = Path::new(env!("CARGO_MANIFEST_DIR")).join("www");
-    for name in ["board.css", "page.css", "frame.css", "guide/guide.css"] {
+    for name in [
+        "board.css",
+        "page.css",
+        "wide.css",
+        "sheets.css",
+        "print.css",
+        "frame.css",
+        "guide/guide.css",
+    ] {
         let style = fs::read_to_string(www.join(name)).expect("a style sheet");
         assert_eq!(forced(&style), [""; 0], "www/{name}");
     }

@@ -22,13 +22,16 @@ const LISTS: [(&str, &str); 4] = [
 ];
 
 /// Who uses parts besides the program: style sheets, scripts, and a test that leads the keyboard through the page.
-const USERS: [&str; 6] = [
+const USERS: [&str; 9] = [
     "tests/e2e/page/keyboard.test.mjs",
     "www/board.css",
     "www/install.ts",
     "www/offline.ts",
     "www/page.css",
     "www/plain-words.ts",
+    "www/print.css",
+    "www/sheets.css",
+    "www/wide.css",
 ];
 
 /// How names begin that are put together: of a colour or a tab, and what it has.

@@ -51,7 +51,7 @@ export async function glue(): Promise<Program> {
 }
 
 /** Tells the program, which runs now, where its other files are. */
-export function settle(program: Program): void {
+export function tellFiles(program: Program): void {
   program.nameFiles(NAMES);
   program.prepare(beside("."));
 }

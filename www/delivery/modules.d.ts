@@ -5,7 +5,7 @@ declare module "goishi-delivery" {
   import type { Program } from "../program";
   export function glue(): Promise<Program>;
   export function bytes(): Promise<ArrayBuffer>;
-  export function settle(program: Program): void;
+  export function tellFiles(program: Program): void;
 }
 
 // The files of the program that scripts/bundle.mjs has packed, by their paths.

@@ -19,7 +19,7 @@ export const bytes = async (): Promise<ArrayBuffer> => (await bring("goishi.wasm
 export const glue = async (): Promise<Program> => program as unknown as Program;
 
 /** Tells the program, which runs now, where its other files are. */
-export function settle(running: Program): void {
+export function tellFiles(running: Program): void {
   running.prepare("");
   running.usePacked(bring);
 }

@@ -75,16 +75,16 @@ fn entry(
     if laid.iter().zip(colors).any(|(&at, color)| board.get(at) != Some(color)) {
         return None;
     }
-    let later = |color| {
+    let next = |color| {
         let mut others = stones.iter().filter(|at| !laid.contains(at));
         others.find(|&&at| board.get(at) == Some(color)).copied()
     };
     let is_it = |judged: &Judged, at| symmetry.apply(judged.at, SIZE) == at;
-    let fourth = match later(Color::White) {
+    let fourth = match next(Color::White) {
         Some(at) => Some(chapter.fourths.iter().find(|fourth| is_it(&fourth.judged, at))?),
         None => None,
     };
-    let fifth = match later(Color::Black) {
+    let fifth = match next(Color::Black) {
         Some(at) => Some(*fourth?.fifths.iter().find(|fifth| is_it(fifth, at))?),
         None => None,
     };

@@ -59,7 +59,7 @@ impl<'a, 'b> Study<'a, 'b> {
         for deeper in 1..=self.skill.depth.min(30) {
             let skill = self.skill.up_to(deeper);
             let Some(decision) = self.decide_at(game, except, skill) else { break };
-            (self.budget.told)(&single(decision.mv, score(decision.value)));
+            (self.budget.report)(&single(decision.mv, score(decision.value)));
             (best, depth) = (Some(decision), deeper);
         }
         let Decision { mv, value } = best.or_else(|| self.at_once(game, except))?;
@@ -90,7 +90,7 @@ impl<'a, 'b> Study<'a, 'b> {
         let nodes = self.budget.nodes.min(self.most_nodes);
         let nodes = nodes.saturating_sub(self.nodes);
         // These stones are no progress of the decision.
-        let budget = Budget { nodes, told: &|_| (), ..*self.budget };
+        let budget = Budget { nodes, report: &|_| (), ..*self.budget };
         self.engine.set_up(self.law, board, color);
         let allowed = self.engine.allowed_but(except);
         let (found, nodes) = self.engine.search(&allowed, budget, skill)?;
@@ -153,12 +153,12 @@ impl<'a, 'b> Study<'a, 'b> {
     /// The number of fifths with which both colours have equal chances. White keeps the worst of them.
     fn declare(&mut self, game: &Renju, except: &[Move], skill: Skill) -> Option<Decision> {
         let most = game.most_to_declare()?;
-        let mut settled = after(&after(game, Move::Declare(most))?, Move::Stay)?;
-        if settled.proposal_size().is_none() {
-            let fourth = self.look(settled.board(), Color::White, &[], skill)?;
-            settled = after(&settled, Move::Stone(point(fourth.line[0])))?;
+        let mut kept = after(&after(game, Move::Declare(most))?, Move::Stay)?;
+        if kept.proposal_size().is_none() {
+            let fourth = self.look(kept.board(), Color::White, &[], skill)?;
+            kept = after(&kept, Move::Stone(point(fourth.line[0])))?;
         }
-        let fifths = self.blacks(settled.board(), most.into(), skill)?;
+        let fifths = self.blacks(kept.board(), most.into(), skill)?;
         let numbers = (1..).map(Move::Declare).zip(&fifths);
         let others = numbers.filter(|(mv, _)| !except.contains(mv));
         let (mv, worst) = others.min_by_key(|(_, worst)| worst.value.abs())?;

@@ -99,7 +99,7 @@ impl Search<'_> {
                 }
             }
             self.deepen(root, depth);
-            (self.budget.told)(&super::thought(root.best(), self.nodes));
+            (self.budget.report)(&super::thought(root.best(), self.nodes));
             let is_only = root.moves.len() == 1 && depth > 4 && self.skill.aim == Aim::Move;
             let is_done = root.found.is_decided() || is_only;
             if self.is_stopped() || is_done && root.is_kept() {

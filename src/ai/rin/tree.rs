@@ -49,10 +49,10 @@ pub fn mean(node: &Node) -> f32 {
 /// The reward to expect of a stone: by the playouts that began with it and, while these are few, by those in which
 /// it came later.
 fn rave_value(node: &Node, bias: f32) -> f32 {
-    let (visits, later) = (node.visits as f32, node.stats.amaf_visits);
-    let trust = later / (later + visits + later * visits * bias + 1e-6);
+    let (visits, amaf_visits) = (node.visits as f32, node.stats.amaf_visits);
+    let trust = amaf_visits / (amaf_visits + visits + amaf_visits * visits * bias + 1e-6);
     let at_once = node.stats.total / (visits + 1e-6);
-    let in_time = node.stats.amaf_total / (later + 1e-6);
+    let in_time = node.stats.amaf_total / (amaf_visits + 1e-6);
     trust * in_time + (1.0 - trust) * at_once
 }
 

@@ -12,7 +12,7 @@ pub(super) fn nothing_left(model: &mut Model, course: &Course) -> Vec<Effect> {
     match course {
         Course::Lessons(_) => first_game(model),
         _ => {
-            let said = [model.words().get(Word::LearnNoneDue).into(), sheet::later(model)];
+            let said = [model.words().get(Word::LearnNoneDue).into(), sheet::coming_back(model)];
             let said = model.words().sentences(&said);
             tell(model, said)
         }

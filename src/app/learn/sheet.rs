@@ -20,7 +20,7 @@ pub struct LearnPanel {
     /// How good one is.
     pub rating: String,
     /// When mistakes come back that do not today; empty if there are none.
-    pub later: String,
+    pub coming_back: String,
     /// The grades of which the game has problems.
     pub grades: Vec<u8>,
     /// The grade that was chosen, if not all.
@@ -56,7 +56,7 @@ pub(super) fn panel(model: &Model) -> LearnPanel {
         lessons,
         themes: themes(model, game, grade),
         rating: rating(model, place),
-        later: later(model),
+        coming_back: coming_back(model),
         grades,
         grade,
     }
@@ -144,16 +144,16 @@ fn ways(model: &Model) -> Vec<LearnRow> {
 }
 
 /// When mistakes come back that do not today; empty if there are none.
-pub(super) fn later(model: &Model) -> String {
+pub(super) fn coming_back(model: &Model) -> String {
     let (words, today) = (model.words(), model.today());
-    let later: Vec<u64> =
+    let days: Vec<u64> =
         model.learning.progress.due.iter().map(|due| due.day).filter(|day| *day > today).collect();
-    let Some(&first) = later.iter().min() else { return String::new() };
+    let Some(&first) = days.iter().min() else { return String::new() };
     if first > today + 1 {
-        let parts = [later.len().to_string(), date_of(first)];
-        return words.count(Word::LearnLater, later.len(), &[&parts[0], &parts[1]]);
+        let parts = [days.len().to_string(), date_of(first)];
+        return words.count(Word::LearnLater, days.len(), &[&parts[0], &parts[1]]);
     }
-    let count = later.iter().filter(|day| **day == first).count();
+    let count = days.iter().filter(|day| **day == first).count();
     words.count(Word::LearnTomorrow, count, &[&count.to_string()])
 }
 

@@ -18,7 +18,7 @@ pub fn words<'a>(text: &'a str, game: &str) -> Vec<&'a str> {
 pub(super) fn begin(model: &mut Model) -> Vec<Effect> {
     let game = model.game_name();
     let text = model.learning.words.as_ref().map_or("", |(_, text)| text);
-    let Some(record) = demos::told(model.rules().name(), &words(text, game)) else {
+    let Some(record) = demos::with_comments(model.rules().name(), &words(text, game)) else {
         return Vec::new();
     };
     model.learning.course = first_lesson(&model.learning, game).map(Course::Lessons);

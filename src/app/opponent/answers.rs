@@ -141,7 +141,7 @@ pub fn no_answer(model: &mut Model, why: &str) -> Vec<Effect> {
 fn advised(model: &mut Model, found: &[Candidate]) -> Option<Vec<Effect>> {
     let candidates = found.iter().map(|candidate| {
         let mut line = believed_line(model.game(), model.rules(), &candidate.line);
-        line.truncate(sense::told(model.game(), candidate.standing, &line));
+        line.truncate(sense::telling_length(model.game(), candidate.standing, &line));
         let (standing, depth) = (candidate.standing, candidate.depth);
         Some(Advised { mv: *line.first()?, line, standing, depth })
     });

@@ -11,7 +11,7 @@ use crate::rules::{Move, Rules, Status};
 const NEAR: u8 = 2;
 
 /// How many moves of a line mean something; the first always does. Lines of which nothing is proved stay as they are.
-pub fn told(game: &AnyGame, standing: Standing, line: &[Move]) -> usize {
+pub fn telling_length(game: &AnyGame, standing: Standing, line: &[Move]) -> usize {
     let is_proved = matches!(standing.black, Score::Win(_) | Score::Loss(_));
     let AnyGame::Renju(start) = game else { return line.len() };
     if !is_proved {

@@ -133,7 +133,7 @@ pub fn moves<'a>(model: &'a Model, turn: &Turn) -> &'a [Move] {
 fn sentence(model: &Model, at: usize, turn: &Turn, number: Option<&str>) -> String {
     let words = model.words();
     let name = names(model, moves(model, turn));
-    let said = match reason::deed(model, at) {
+    let said = match reason::title(model, at) {
         None => shares(words, turn.standing),
         Some(fault) => match &turn.better[..] {
             [] => fault,
@@ -210,14 +210,14 @@ fn faults_of(words: &Words, review: &Review, color: Color) -> Option<String> {
         (Mark::Mistake, Word::ReviewMistakes),
         (Mark::Inaccuracy, Word::ReviewInaccuracies),
     ];
-    let told = kinds.into_iter().filter_map(|(mark, word)| {
+    let parts = kinds.into_iter().filter_map(|(mark, word)| {
         let of_kind = |turn: &&Turn| (turn.mark, turn.color) == (mark, color);
         let count = review.turns.iter().filter(of_kind).count();
         (count > 0).then(|| words.count(word, count, &[&count.to_string()]))
     });
-    let mut told: Vec<String> = told.collect();
-    let last = told.pop()?;
-    let first = told.into_iter().reduce(|all, next| words.say(Word::ListComma, &[&all, &next]));
+    let mut parts: Vec<String> = parts.collect();
+    let last = parts.pop()?;
+    let first = parts.into_iter().reduce(|all, next| words.say(Word::ListComma, &[&all, &next]));
     Some(match first {
         Some(first) => words.say(Word::ListAnd, &[&first, &last]),
         None => last,

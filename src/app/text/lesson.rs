@@ -18,7 +18,7 @@ pub fn sentence(model: &Model) -> String {
 pub fn played(model: &Model, lesson: &Lesson, turn: &Turn) -> String {
     let words = model.words();
     let name = names(model, moves(model, turn)) + turn.mark.sign();
-    let fault = reason::deed(model, lesson.turn).unwrap_or_default();
+    let fault = reason::title(model, lesson.turn).unwrap_or_default();
     words.say(Word::LessonPlayed, &[super::color(words, turn.color), &name, &fault])
 }
 

@@ -11,7 +11,7 @@ use crate::rules::catalog::AnyGame;
 use crate::rules::ren::Ren;
 
 /// What a marked turn is called: the one that lost the game, a missed win, or as bad as it is.
-pub fn deed(model: &Model, number: usize) -> Option<String> {
+pub fn title(model: &Model, number: usize) -> Option<String> {
     let (words, review) = (model.words(), model.review()?);
     let turn = review.turns.get(number)?;
     let fault = fault(words, turn)?;

@@ -61,11 +61,11 @@ fn taken(words: &Words, game: &Rin) -> [Option<String>; 2] {
 /// What a stone on `at` would do: "4,3 fills one point and kills a stone."; none if it closes no ring.
 pub fn ahead(model: &Model, at: Point) -> Option<String> {
     let (words, ahead) = (model.words(), model.ring_ahead(at)?);
-    let deed = match taken(words, &ahead) {
+    let effect = match taken(words, &ahead) {
         [None, None] => return None,
         [None, Some(stones)] => words.say(Word::EffectKills, &[&stones]),
         [Some(points), None] => words.say(Word::EffectRing, &[&points]),
         [Some(points), Some(stones)] => words.say(Word::EffectRingKills, &[&points, &stones]),
     };
-    Some(words.say(Word::StoneAt, &[&model.rules().point_name(at), &deed]))
+    Some(words.say(Word::StoneAt, &[&model.rules().point_name(at), &effect]))
 }

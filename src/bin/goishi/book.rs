@@ -153,10 +153,10 @@ fn with(board: &Board, at: Point, color: Color) -> Board {
 /// depth alone goes up and down from depth to depth.
 fn judge(board: &Board, to_move: Color, law: Law, Effort { nodes, bits }: Effort) -> i16 {
     let values = RefCell::new(BTreeMap::new());
-    let told = |thought: &Thought| {
+    let report = |thought: &Thought| {
         values.borrow_mut().insert(thought.depth, i32::from(thousandths(thought.score)));
     };
-    let budget = Budget { told: &told, ..Budget::nodes(nodes) };
+    let budget = Budget { report: &report, ..Budget::nodes(nodes) };
     let mut engine = Engine::with_table(bits);
     let thought = engine.stone_on(board, to_move, law, &Task::BEST, &budget);
     let last = thought.map_or(0, |thought| thousandths(thought.score));

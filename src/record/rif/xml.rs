@@ -31,11 +31,11 @@ impl Tag<'_> {
             let Some(quote) = after.chars().next().filter(|c| ['"', '\''].contains(c)) else {
                 break;
             };
-            let Some((value, later)) = after[1..].split_once(quote) else { break };
+            let Some((value, after_value)) = after[1..].split_once(quote) else { break };
             if name.trim_ascii() == key {
                 return value;
             }
-            rest = later;
+            rest = after_value;
         }
         ""
     }

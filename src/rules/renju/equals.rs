@@ -26,8 +26,8 @@ pub fn are_equal(stones: &[(Point, Color)], a: Point, b: Point) -> bool {
 
 /// Whether two of `points` are [equal](are_equal) as fifths beside the first `stones`.
 pub fn has_equals(stones: &[(Point, Color)], points: &[Point]) -> bool {
-    let mut later = points.iter().enumerate().map(|(number, &a)| (a, &points[number + 1..]));
-    later.any(|(a, later)| later.iter().any(|&b| are_equal(stones, a, b)))
+    let mut following = points.iter().enumerate().map(|(number, &a)| (a, &points[number + 1..]));
+    following.any(|(a, following)| following.iter().any(|&b| are_equal(stones, a, b)))
 }
 
 /// What makes two different fifths [equal](are_equal), if they are: the halfway places between the corners of the board and

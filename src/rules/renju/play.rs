@@ -100,7 +100,7 @@ impl Renju {
 
     /// The opening goes on.
     pub(super) fn next_step(&mut self) {
-        self.steps = self.steps.split_first().map_or(&[], |(_, later)| later);
+        self.steps = self.steps.split_first().map_or(&[], |(_, following)| following);
     }
 
     /// The opening takes the other way that is open now.

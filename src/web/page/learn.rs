@@ -52,7 +52,7 @@ pub fn show(root: &Root, panel: &LearnPanel) -> Result<(), JsValue> {
         });
     }
     dom::set_text(&*root.part::<HtmlElement>("learn-rating")?, &panel.rating);
-    dom::show(&root.part("learn-later")?, &panel.later);
+    dom::show(&root.part("learn-coming-back")?, &panel.coming_back);
     order(root, panel)?;
     show_grades(&root.part("learn-grade")?, panel)
 }

@@ -31,11 +31,19 @@ fn it_takes_the_better_colour() {
     assert_eq!(choice("h8 h9 j6", &[], 16_000).mv, Move::Stay, "Yusei");
 }
 
-/// No book knows stones so far apart: the search says whose they are. White is to move, and chooses.
+/// No book knows stones so far apart: the search says whose they are. White is to move, and chooses; two more stones are left out.
 #[test]
 fn it_takes_the_better_colour_where_no_book_helps() {
-    assert_eq!(choice_by("gomoku-swap2", "h8 a1 i9", &[], 4_000).mv, Move::Swap, "two of Black's");
-    assert_eq!(choice_by("gomoku-swap2", "a1 h8 o15", &[], 4_000).mv, Move::Stay, "one of White's");
+    assert_eq!(
+        choice_by("gomoku-swap2", "h8 a1 i9", &[Move::More], 4_000).mv,
+        Move::Swap,
+        "two of Black's"
+    );
+    assert_eq!(
+        choice_by("gomoku-swap2", "a1 h8 o15", &[Move::More], 4_000).mv,
+        Move::Stay,
+        "one of White's"
+    );
 }
 
 #[test]

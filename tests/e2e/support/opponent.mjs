@@ -2,7 +2,7 @@
 // somebody who can play.
 
 import assert from "node:assert/strict";
-import { Game, isPoint, record } from "./games.mjs";
+import { chance, Game, isPoint, record } from "./games.mjs";
 import { newGame, play, savedGame, set } from "./hands.mjs";
 import { part } from "./parts.mjs";
 import { look } from "./view.mjs";
@@ -156,12 +156,14 @@ export async function gameOn(page, rules) {
   return moves.length ? Game.load(record(rules, (await savedGame(page)).words)) : new Game(rules);
 }
 
-/** Any move. */
+const dice = chance(23);
+
+/** Any move, in every run the same ones. */
 export function anyMove(game) {
   const legal = game.legalMoves();
   const points = legal.filter(isPoint);
   const all = points.length ? points : legal;
-  return all[Math.floor(Math.random() * all.length)];
+  return all[Math.floor(dice() * all.length)];
 }
 
 /** Someone who has played Renju before: makes rows, and stands in the way of others. `decides` are words to prefer. */

@@ -79,9 +79,9 @@ fn unevenness(game: &Renju) -> Option<i32> {
     match game.phase() {
         Phase::Declaration => Some(even_number(game, &Task::BEST)?.1),
         Phase::ColourChoice | Phase::Branch => {
-            let settled = after(game, Move::Stay).filter(|it| !it.awaits_colour_choice());
-            let value = match settled {
-                Some(settled) => value_for_black(&settled)?,
+            let kept = after(game, Move::Stay).filter(|it| !it.awaits_colour_choice());
+            let value = match kept {
+                Some(kept) => value_for_black(&kept)?,
                 None => book::find(game.board())?.value(),
             };
             Some(value.abs())
@@ -108,8 +108,8 @@ fn lay(game: &Renju, task: &Task) -> Option<Decision> {
 
 /// The number of fifths with which both colours have the most equal chances, and how far from even these are.
 fn even_number(game: &Renju, task: &Task) -> Option<(u8, i32)> {
-    let settled = |number| after(&after(game, Move::Declare(number))?, Move::Stay);
-    let uneven = |number| Some((number, value_for_black(&settled(number)?)?.abs()));
+    let kept = |number| after(&after(game, Move::Declare(number))?, Move::Stay);
+    let uneven = |number| Some((number, value_for_black(&kept(number)?)?.abs()));
     let numbers =
         (1..=game.most_to_declare()?).filter(|&it| !task.except.contains(&Move::Declare(it)));
     numbers.filter_map(uneven).min_by_key(|&(_, uneven)| uneven)

@@ -174,7 +174,7 @@ fn what_was_failed_says_when_it_comes_back() {
     solve(&mut app);
     assert!(app.panel().sentence.contains("comes back tomorrow"), "{}", app.panel().sentence);
     let panel = sheet(&send(&mut app, Train::Open));
-    assert_eq!(panel.later, "1 of your mistakes comes back tomorrow.");
+    assert_eq!(panel.coming_back, "1 of your mistakes comes back tomorrow.");
 }
 
 #[test]
