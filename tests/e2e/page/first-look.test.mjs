@@ -60,7 +60,9 @@ test("before the program is there, nothing is seen that needs it, and nothing mo
 const areShown = (page) =>
   page.waitForFunction(() =>
     [...document.querySelectorAll("[data-demo]")].every((canvas) => {
-      const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+      const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext("2d", { willReadFrequently: true });
+      copy.drawImage(canvas, 0, 0);
+      const { data } = copy.getImageData(0, 0, canvas.width, canvas.height);
       const lights = [];
       for (let i = 0; i < data.length; i += 4) if (data[i + 3] > 0) lights.push(data[i] + data[i + 1] + data[i + 2]);
       return lights.some((light) => light < 150) && lights.some((light) => light > 690);
@@ -85,6 +87,7 @@ test("on the smallest phone a mistake has its buttons in one row, and analysis i
   );
   assert.equal(new Set(tops).size, 1, "one row");
   await press(page, "tab-moves");
+  await page.evaluate(() => scrollTo(0, 0)); // a tab may be pressed further down
   const [bar, moves, card] = await page.evaluate(() =>
     [document.querySelector(".player:not([data-place=far])"), the("moves"), the("call").parentElement].map((it) => {
       const { top, bottom } = it.getBoundingClientRect();
