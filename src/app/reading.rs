@@ -79,8 +79,8 @@ pub fn file_read(model: &mut Model, read: Result<Opened, String>) -> Vec<Effect>
 }
 
 fn open(model: &mut Model, record: Record, remarks: Vec<String>) -> Vec<Effect> {
-    let mut effects = games::open(model, record, usize::MAX);
-    searching::show_sought(model);
+    let opened = games::open(model, record, usize::MAX);
+    let mut effects = searching::show_sought(model, opened);
     effects.push(Effect::Host(HostEffect::CloseSheets));
     effects.extend(remarked(model, remarks));
     effects.push(Effect::Focus(model.view.cursor));

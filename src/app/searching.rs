@@ -3,7 +3,7 @@
 use super::files::{Found, FoundPlace, SavedGame, Scope, Search};
 use super::update::alert;
 use super::words::Word;
-use super::{Effect, HostEffect, HostKind, Model, Said, Saved, Tab, library, playing};
+use super::{Effect, HostEffect, HostKind, Model, Said, Saved, Tab, library, playing, spoken};
 use crate::board::{Board, Color, Point};
 use crate::record::search::{ply_of, turn_at};
 use crate::record::{Mark, NodeId, read_marks, token};
@@ -230,20 +230,23 @@ fn open(model: &mut Model, place: FoundPlace) -> Vec<Effect> {
             if effects.is_empty() {
                 model.searching.sought = None; // another window has deleted it
             }
-            show_sought(model);
-            effects
+            show_sought(model, effects)
         }
         FoundPlace::File(number) => vec![Effect::Host(HostEffect::ReadGameOfFile(number))],
     }
 }
 
-/// Shows the position that was looked for in the game that was just opened, if it was for its sake.
-pub fn show_sought(model: &mut Model) {
-    let Some((board, turn)) = model.searching.sought.take() else { return };
+/// Shows the position that was looked for in the game that was just opened, if it was for its sake. `effects` are those of opening it: the
+/// position in which it opened is not read out any more.
+pub fn show_sought(model: &mut Model, mut effects: Vec<Effect>) -> Vec<Effect> {
+    let Some((board, turn)) = model.searching.sought.take() else { return effects };
     model.view.tab = Tab::Search;
     if let Some(ply) = ply_of(model.record(), &board, turn) {
         model.show(ply);
+        effects.retain(|effect| !matches!(effect, Effect::Announce(_)));
+        effects.push(Effect::Announce(spoken::position(model)));
     }
+    effects
 }
 
 /// Another file is open, or will be: what was found is out of date, and a game that was to be opened is not any more.

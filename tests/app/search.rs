@@ -1,6 +1,6 @@
 //! The search over all games: the saved ones, those of a file, and a library that is too large for the board.
 
-use crate::{App, Storage};
+use crate::{App, Storage, announced};
 use goishi::app::files::{Found, FoundPlace};
 use goishi::app::{Command, Effect, Find, HostEffect, Message, Opened, Saved, Tab, update};
 use goishi::record::Record;
@@ -97,8 +97,10 @@ fn a_game_is_opened_at_the_position_that_was_looked_for() {
     app.send(Message::Typed("h8 h9".into()));
     let place = app.found().games[0].place.clone();
     assert_eq!(place, FoundPlace::Saved("101".into()));
-    app.find(Find::Open(place));
+    let effects = update(&mut app.model, Message::Search(Find::Open(place)), app.now);
     assert_eq!((app.model.id(), app.model.shown(), app.panel().tab), ("101", 2, Tab::Search));
+    let said = announced(&effects);
+    assert!(matches!(said[..], [one] if one.starts_with("Move 2 of ")), "{said:?}");
     assert_eq!(app.found().games.len(), 2, "the game that was left is found too, this one is not");
 }
 
