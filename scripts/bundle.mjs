@@ -112,8 +112,11 @@ const bundleClassic = (from, to, more = {}) =>
 async function bundleScripts() {
   seal(wasm());
   await minify(glue(), "js");
-  for (const name of ["engine", "files"]) await bundleWorker(name);
-  rmSync(path.join(DIST, "engine/goishi_engine.js"));
+  await bundleWorker("files");
+  for (const folder of ["engine", "engine-plain"]) {
+    await bundleWorker("engine", folder);
+    rmSync(path.join(DIST, `${folder}/goishi_engine.js`));
+  }
   await minify("files/goishi_files.js", "js");
   addHash("files/goishi_files.js");
   await bundleRules();
@@ -159,17 +162,17 @@ async function bundleElement() {
   await buildElement("www/self-contained.ts", { ...packedDelivery(), format: "iife", outfile: "dist/goishi-board.js" });
 }
 
-/** The worker of a program: one classic script with its glue inside, so that it can be started from a text. */
-async function bundleWorker(name) {
-  const wasm = `${name}/${name}.wasm`;
-  renameSync(path.join(DIST, `${name}/goishi_${name}_bg.wasm`), path.join(DIST, wasm));
+/** The worker of a program in a folder: one classic script with its glue inside, so that it can be started from a text. */
+async function bundleWorker(name, folder = name) {
+  const wasm = `${folder}/${name}.wasm`;
+  renameSync(path.join(DIST, `${folder}/goishi_${name}_bg.wasm`), path.join(DIST, wasm));
   seal(wasm);
-  await bundleClassic(`www/${name}-worker.ts`, `${name}/worker.js`, {
-    alias: { [`goishi-${name}`]: path.resolve(DIST, `${name}/goishi_${name}.js`) },
+  await bundleClassic(`www/${name}-worker.ts`, `${folder}/worker.js`, {
+    alias: { [`goishi-${name}`]: path.resolve(DIST, `${folder}/goishi_${name}.js`) },
     define: { "import.meta.url": "null", ...buildOf(wasm) },
   });
-  for (const file of [wasm, `${name}/worker.js`]) addHash(file);
-  for (const file of filesIn(name).filter((file) => file.endsWith(".d.ts"))) rmSync(path.join(DIST, file));
+  for (const file of [wasm, `${folder}/worker.js`]) addHash(file);
+  for (const file of filesIn(folder).filter((file) => file.endsWith(".d.ts"))) rmSync(path.join(DIST, file));
 }
 
 const minified = async (text, loader) => (await transform(text, { ...OPTIONS, loader })).code;

@@ -42,6 +42,8 @@ export const wasm = () => onlyFile(/^goishi_web-\w+_bg\.wasm$/);
 const HASHED = [
   "engine/engine.wasm",
   "engine/worker.js",
+  "engine-plain/engine.wasm",
+  "engine-plain/worker.js",
   "files/files.wasm",
   "files/worker.js",
   "files/goishi_files.js",
@@ -110,10 +112,13 @@ export const fillWords = (html) => html.replace(/<[a-z][^>]*>/g, fillTag);
 
 export const pack = (data) => gzipSync(data, { level: 9 }).toString("base64");
 
+/** Whether a file is only for browsers without SIMD. They cannot unpack what is packed either: DecompressionStream is newer. */
+const isPlain = ([path]) => path.startsWith("engine-plain/");
+
 /** The files that a board may want, by the paths that it knows. */
 const packedPaths = () => ({
   "goishi.wasm": wasm(),
-  ...names(),
+  ...Object.fromEntries(Object.entries(names()).filter((file) => !isPlain(file))),
   ...Object.fromEntries(["problems", "words"].flatMap(filesIn).map((name) => [name, name])),
 });
 

@@ -1,5 +1,6 @@
 // Starts the page. Where that fails, a sentence in the board's place says why, and what to do.
 
+import { namesHere } from "./engines";
 import { offerInstall } from "./install";
 import { keepOffline, repairOffline } from "./offline";
 import { explainFailure } from "./plain-words";
@@ -19,7 +20,7 @@ const addressOf = (link: string): string => document.querySelector<HTMLLinkEleme
 async function start(): Promise<void> {
   const program: Program = await import(addressOf("modulepreload"));
   await program.default({ module_or_path: addressOf("preload") });
-  program.nameFiles(NAMES);
+  program.nameFiles(namesHere(NAMES));
   program.startPage();
 }
 

@@ -4,11 +4,15 @@
 // window has taken a new version and another plays on with the old one. A frame, such as that of the rules, is a window of its own.
 // Other pages of the same origin may have service workers too: the names of our caches begin with our scope.
 
+import { isForUs } from "./engines";
+
 declare const self: ServiceWorkerGlobalScope;
 /** A number that changes with any file of the build; scripts/bundle.mjs puts it here. */
 declare const BUILD: string;
 /** Every file of the build with its digest. */
 declare const FILES: [path: string, integrity: string][];
+/** Those that this browser may ever want. */
+const WANTED = FILES.filter(([path]) => isForUs(path));
 
 const { registration, clients } = self;
 const OURS = `goishi ${registration.scope} `;
@@ -38,10 +42,10 @@ async function fetchInto(cache: Cache, [path, integrity]: [string, string]): Pro
 async function fill(): Promise<void> {
   const cache = await caches.open(CACHE);
   const kept = new Set((await cache.keys()).map(({ url }) => url));
-  await Promise.all(FILES.filter(([path]) => !kept.has(addressOf(path))).map((file) => fetchInto(cache, file)));
+  await Promise.all(WANTED.filter(([path]) => !kept.has(addressOf(path))).map((file) => fetchInto(cache, file)));
   // Opened anew, as somebody may have deleted it meanwhile.
   const now = await (await caches.open(CACHE)).keys();
-  if (now.length < FILES.length) throw new Error("not everything was kept");
+  if (now.length < WANTED.length) throw new Error("not everything was kept");
 }
 
 /** All or nothing; but a build that is here already, such as one that a host has returned to, stays. */
@@ -136,7 +140,7 @@ async function answer(event: FetchEvent): Promise<Response> {
   const cache = isPage ? await caches.open(CACHE) : await cacheOf(clientId);
   const kept = await cache.match(fileOf(request.url));
   if (kept) return kept;
-  if (FILES.some(([path]) => addressOf(path) === fileOf(request.url))) event.waitUntil(repair());
+  if (WANTED.some(([path]) => addressOf(path) === fileOf(request.url))) event.waitUntil(repair());
   return fetch(request);
 }
 
@@ -151,5 +155,3 @@ self.addEventListener("fetch", (event) => {
   if (method !== "GET" || !url.startsWith(registration.scope)) return;
   event.respondWith(answer(event).catch(() => fetch(event.request)));
 });
-
-export {};

@@ -154,6 +154,6 @@ fn the_target_is_asked_for_once() {
     assert_eq!(faults("lib.rs", "pub mod web;"), ["target_arch"]);
     assert_eq!(faults("web.rs", line), ["target_arch"]);
     assert_eq!(faults("bin/app.rs", line), [""; 0]);
-    let simd = r#"#[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]"#;
+    let simd = r#"#[cfg_attr(all(target_arch = "wasm32", feature = "simd"), target_feature(enable = "simd128"))]"#;
     assert_eq!(faults("ai/network.rs", simd), [""; 0]);
 }

@@ -6,7 +6,7 @@ const MAP: &str = include_str!("../../CONTRIBUTING.md");
 const ENDINGS: [&str; 10] =
     [".rs", ".ts", ".mjs", ".html", ".css", ".txt", ".json", ".toml", ".md", ".sh"];
 /// What a build makes.
-const BUILT: [&str; 5] = ["dist/", "engine/", "files/", "rules/", "goishi."];
+const BUILT: [&str; 6] = ["dist/", "engine/", "engine-plain/", "files/", "rules/", "goishi."];
 
 /// The words between backticks, without blocks of code.
 fn marked(text: &str) -> impl Iterator<Item = &str> {

@@ -1,4 +1,5 @@
 // The program as files beside this script: its glue, its wasm, and what it fetches later.
+import { namesHere } from "../engines";
 import type { Program } from "../program";
 import { trouble } from "../trouble";
 
@@ -52,6 +53,6 @@ export async function glue(): Promise<Program> {
 
 /** Tells the program, which runs now, where its other files are. */
 export function tellFiles(program: Program): void {
-  program.nameFiles(NAMES);
+  program.nameFiles(namesHere(NAMES));
   program.prepare(beside("."));
 }

@@ -1,14 +1,15 @@
 // After one visit the page needs no network: opponents, languages, pictures, rules and the one file are there without a host.
 
 import assert from "node:assert/strict";
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterEach, test } from "node:test";
 import { draw, ICONS } from "../icons.mjs";
 import { deploy, isKept } from "../support/deploy.mjs";
-import { FILES } from "../support/files.mjs";
+import { FILES, refuseSimd } from "../support/files.mjs";
 import { choose, closeSheet, newGame, openSheet, press, put, speaks } from "../support/hands.mjs";
 import { download, open, shot } from "../support/harness.mjs";
-import { hasThoughts, playToTheEnd, reader } from "../support/opponent.mjs";
+import { answered, hasThoughts, playToTheEnd, reader } from "../support/opponent.mjs";
 import { reload, started } from "../support/page.mjs";
 import { part, swatch } from "../support/parts.mjs";
 import { say } from "../support/words.mjs";
@@ -108,6 +109,33 @@ test("the first visit itself needs no host any more once the page is kept", LIMI
   await put(page, "h8");
   await press(page, "hint");
   await hasThoughts(page);
+  forgiveLooking(page);
+});
+
+/** The folders of the computer players of which something is kept. */
+const playersKept = (page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => !name.endsWith("windows"));
+    const kept = (await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))).flat();
+    return [...new Set(kept.flatMap(({ url }) => url.match(/\/(engine[^/]*)\//)?.[1] ?? []))];
+  });
+
+test("only the program of the computer players that the browser can run is kept", LIMIT, async () => {
+  const page = await visit("");
+  assert.deepEqual(await playersKept(page), ["engine"]);
+});
+
+test("a browser without SIMD plays the computer without a host", LIMIT, async () => {
+  host = await deploy("");
+  const worker = join(host.folder, "sw.js");
+  writeFileSync(worker, `(${refuseSimd})();\n${readFileSync(worker, "utf8")}`);
+  const page = await open({ home: host.url, serviceWorkers: "allow", init: refuseSimd });
+  await isKept(page);
+  assert.deepEqual(await playersKept(page), ["engine-plain"]);
+  await host.stop();
+  await newGame(page, "renju-free", { white: "1" });
+  await put(page, "h8");
+  await answered(page, 2);
   forgiveLooking(page);
 });
 

@@ -10,6 +10,9 @@ export const FILES = {
   /** The computer players. */
   engine: "**/engine/engine-*.wasm",
   worker: "**/engine/worker-*.js",
+  /** The same for browsers without SIMD. */
+  plainEngine: "**/engine-plain/engine-*.wasm",
+  plainWorker: "**/engine-plain/worker-*.js",
   /** <goishi-board>. */
   element: "**/goishi.mjs",
 };
@@ -42,4 +45,9 @@ export function held(pattern) {
       await asked.continue().catch(() => {}); // the page may be closed by then
     });
   return { route, release };
+}
+
+/** To be run before anything else: the browser knows no SIMD. */
+export function refuseSimd() {
+  WebAssembly.validate = () => false;
 }

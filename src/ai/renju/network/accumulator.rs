@@ -56,7 +56,7 @@ impl Accumulator {
     }
 
     /// Brings the sums up to date with a position that has these empty cells, and these features.
-    #[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
+    #[cfg_attr(all(target_arch = "wasm32", feature = "simd"), target_feature(enable = "simd128"))]
     pub fn update(
         &mut self,
         network: &Network,

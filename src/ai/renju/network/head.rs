@@ -61,7 +61,7 @@ impl Head {
     }
 
     /// The value for the player to move, as the logarithm of the odds to win.
-    #[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
+    #[cfg_attr(all(target_arch = "wasm32", feature = "simd"), target_feature(enable = "simd128"))]
     pub fn value(&self, sum: &Vector, counts: &[[u8; Threat::COUNT]; 2]) -> f32 {
         let mut hidden = [0.0; HIDDEN];
         for (&sum, weights) in sum.iter().zip(&self.sums) {
@@ -81,7 +81,7 @@ impl Head {
     }
 
     /// How likely a move on a cell with these sums is the best, as the logarithm of a share.
-    #[cfg_attr(target_arch = "wasm32", target_feature(enable = "simd128"))]
+    #[cfg_attr(all(target_arch = "wasm32", feature = "simd"), target_feature(enable = "simd128"))]
     pub fn merit(&self, cell: &Vector, own: Threat, other: Threat) -> f32 {
         let product = |(&sum, &weight)| i32::from(clipped(sum)) * i32::from(weight);
         let all: i32 = cell.iter().zip(&self.fixed).map(product).sum();
