@@ -29,7 +29,7 @@ const SEEN = [
   ELEMENT,
   {
     record:
-      "goishi 1 renju-classical\nblack: Ann\nwhite: Ben\n\nh8 h9 i9 (i8) g7 j10\n{Black has three, stopped at one end.}\n",
+      "goishi 1 renju-classical\nblack: Ann\nwhite: Ben\n\nh8 h9 i9 (i8) g7 j10 {Black has three, stopped at one end.}\n",
     problem: null,
   },
   {

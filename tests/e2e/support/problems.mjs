@@ -55,7 +55,10 @@ export function some(game, count) {
   return Array.from({ length: count }, (_, number) => all[Math.floor((number * all.length) / count)]);
 }
 
-/** All lessons, as problems are given. The wrong move is one that the lesson names, or a stone far from the right one. */
+/**
+ * All lessons, as problems are given. The wrong move is one that the lesson names, or a stone far from the right one; in an opening there
+ * is none, as the first stone has one place.
+ */
 export function lessons() {
   return linesOf("lessons/lessons.txt").map((line) => {
     const [id, record] = line.split(/: (.*)/);
@@ -67,16 +70,17 @@ export function lessons() {
       .filter(Boolean);
     const game = id.split("-")[0];
     const taken = new Set(setup.match(/[a-o]\d+|\d+,\d+/g));
-    const far = (game === "rin" ? ["7,7", "7,0", "0,7"] : ["a1", "h1", "a8"]).find(
-      (name) => !taken.has(name) && !moves.includes(name),
+    const far = (game === "rin" ? ["7,7", "7,0", "0,7", "0,0"] : ["a1", "h1", "a8"]).filter(
+      (name) => name !== named && !taken.has(name) && !moves.includes(name),
     );
     return {
       course: `lesson:${id}`,
       game,
       rules,
-      own: / two;/.test(setup) ? 2 : 1,
+      // In an opening one player lays all stones.
+      own: !setup ? right.length : / two;/.test(setup) ? 2 : 1,
       right,
-      wrong: [named ?? far, "b1"],
+      wrong: setup ? [named ?? far[0], far.at(-1)] : null,
     };
   });
 }
@@ -121,8 +125,9 @@ export const HANDS = {
   },
 };
 
-/** Plays the wrong move of a problem, and takes it back. */
+/** Plays the wrong move of a problem, if it has one, and takes it back. */
 export async function fail(page, hand, { wrong, own }) {
+  if (!wrong) return;
   for (const name of wrong.slice(0, own)) await HANDS[hand](page, name);
   await says(page, "ProblemWrong");
   if (hand === "keys") {
@@ -137,7 +142,7 @@ export async function fail(page, hand, { wrong, own }) {
 /** Plays the right line of a problem to its end; the other side answers. */
 export async function solve(page, hand, { course, right, own }) {
   for (const [number, name] of right.entries()) {
-    const isOwn = own === 2 ? number < 2 : number % 2 === 0;
+    const isOwn = own > 1 ? number < own : number % 2 === 0;
     if (isOwn) await HANDS[hand](page, name);
     else
       await isTaken(page, name).catch(async () => {
