@@ -112,7 +112,10 @@ export const fillWords = (html) => html.replace(/<[a-z][^>]*>/g, fillTag);
 
 export const pack = (data) => gzipSync(data, { level: 9 }).toString("base64");
 
-/** Whether a file is only for browsers without SIMD. They cannot unpack what is packed either: DecompressionStream is newer. */
+/**
+ * Whether a file is only for browsers without SIMD. It is not packed: most of them lack DecompressionStream too, and so cannot unpack
+ * anything.
+ */
 const isPlain = ([path]) => path.startsWith("engine-plain/");
 
 /** The files that a board may want, by the paths that it knows. */

@@ -9,7 +9,8 @@ declare const WASM: string;
 declare const KEPT_PLACE: string;
 
 // A script of the type `module` is not told which one it is.
-const script = document.currentScript ?? document.querySelector('script[src*="goishi.js"]');
+const isThis = ({ src }: HTMLScriptElement): boolean => /\/goishi\.js(\?|$)/.test(src);
+const script = document.currentScript ?? [...document.scripts].find(isThis);
 const base = (script instanceof HTMLScriptElement && script.src) || location.href;
 
 const place = new CSSStyleSheet();

@@ -19,8 +19,8 @@ export function boardOf(language: string, attributes: Attributes): Attributes | 
 /** How engines mark the language of a block, with or without a program that colours code. */
 const blocksOf = (language: string): string =>
   [
-    `pre > code:is(.language-${language}, .lang-${language})`,
-    `pre:is(.language-${language}, [data-language='${language}'], [lang='${language}']) > code`,
+    `pre > code:is(.language-${language}, .lang-${language}, .${language})`,
+    `pre:is(.language-${language}, .${language}, [data-language='${language}'], [lang='${language}']) > code`,
     `div.language-${language} pre > code`,
   ].join();
 

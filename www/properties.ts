@@ -12,11 +12,16 @@ const SWITCHES: Record<string, boolean> = {
 /** `record`, `moves` and `ply` tell of the game when they are read, and `lang` every element has. */
 const OTHERS = ["record", "moves", "ply", "lang"];
 
-/** Sets an attribute as frameworks mean it: null and undefined take it away, true and false switch it. */
+/** What an attribute says for a value that frameworks give: true and false switch it, lists have blanks between their words. */
+export function attributeText(value: unknown): string {
+  if (typeof value === "boolean") return value ? "on" : "off";
+  return Array.isArray(value) ? value.join(" ") : String(value);
+}
+
+/** Sets an attribute as frameworks mean it: null and undefined take it away. */
 export function setAttribute(element: Element, name: string, value: unknown): void {
   if (value === null || value === undefined) element.removeAttribute(name);
-  else if (typeof value === "boolean") element.setAttribute(name, value ? "on" : "off");
-  else element.setAttribute(name, Array.isArray(value) ? value.join(" ") : String(value));
+  else element.setAttribute(name, attributeText(value));
 }
 
 /** Whether a switch is on. src/app/parameters.rs reads the same words. */

@@ -119,14 +119,16 @@ impl Review {
     }
 
     /// The fault that lost the game, where the win is proved from the turn with this number on. If that turn is none, there was
-    /// nothing better any more: then it is the loser's last fault after which no share worth the name was left.
+    /// nothing better any more: then it is the loser's fault after which no share worth the name was left any more.
     fn fault_before(&self, number: usize) -> usize {
+        if self.turns[number].mark != Mark::Fine {
+            return number;
+        }
         let loser = self.turns[number].color;
+        let has_held = |turn: &Turn| turn.standing.share(loser) >= HELD;
+        let first = self.turns[..number].iter().rposition(has_held).map_or(0, |held| held + 1);
         let is_fault = |turn: &Turn| turn.color == loser && turn.mark >= Mark::Mistake;
-        let fault = self.turns[..=number].iter().rposition(is_fault).unwrap_or(number);
-        let has_little = |turn: &Turn| turn.standing.share(loser) < HELD;
-        let goes_on = self.turns[fault..number].iter().all(has_little);
-        if self.turns[number].mark == Mark::Fine && goes_on { fault } else { number }
+        (first..number).find(|&turn| is_fault(&self.turns[turn])).unwrap_or(number)
     }
 
     /// The turn that cost this colour most, if one was a mistake; of equal ones the first.

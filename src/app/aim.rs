@@ -1,5 +1,6 @@
 //! From a tap to a stone: where fingers are larger than points, a tap aims and another one plays.
 
+use super::layout::Position;
 use super::playing::press;
 use super::update::announced;
 use super::words::Word;
@@ -8,6 +9,9 @@ use crate::board::Point;
 
 /// Points nearer to each other than this, in pixels of the page, are too near for a finger.
 const FINGER: f64 = 44.0;
+
+/// How far from a point, in steps of the board, a second tap still means it.
+const MISS: f64 = 0.75;
 
 /// How a tap becomes a stone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,12 +37,12 @@ impl Model {
     }
 }
 
-/// The board was pressed on `at`.
-pub fn pressed(model: &mut Model, at: Point, pointer: Pointer) -> Vec<Effect> {
+/// The board was pressed at `position`.
+pub fn pressed(model: &mut Model, position: Position, pointer: Pointer) -> Vec<Effect> {
+    let Some(at) = model.view.layout.point_at(position) else { return Vec::new() };
     let confirm = model.confirm_by(pointer);
     match model.game.intent.aim {
-        // The finger may miss what it sees by one point.
-        Some(aim) if confirm == Confirm::Tap && is_near(aim, at) => place(model),
+        Some(aim) if confirm == Confirm::Tap && is_meant(model, aim, position) => place(model),
         // What is refused is refused at once, or the next tap beside it would only try it again.
         _ if confirm == Confirm::Off
             || model.draws()
@@ -52,8 +56,14 @@ pub fn pressed(model: &mut Model, at: Point, pointer: Pointer) -> Vec<Effect> {
     }
 }
 
-fn is_near(a: Point, b: Point) -> bool {
-    a.row.abs_diff(b.row) < 2 && a.col.abs_diff(b.col) < 2
+/// Whether a tap at `position` means the point that is aimed at: a finger may miss what it sees by a little, but who taps on the point
+/// beside it takes that one.
+fn is_meant(model: &Model, aim: Point, position: Position) -> bool {
+    let layout = &model.view.layout;
+    let (x, y) = layout.center(aim);
+    let (right, down) = (position.x * layout.scale() - x, position.y * layout.scale() - y);
+    let most = MISS * layout.step();
+    right * right + down * down < most * most
 }
 
 fn aim_at(model: &mut Model, at: Point, confirm: Confirm) -> Vec<Effect> {

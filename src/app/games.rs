@@ -258,7 +258,7 @@ impl Model {
     /// Whether this game is over and may be played once more; a match goes on by itself.
     pub(super) fn can_rematch(&self) -> bool {
         let is_over = self.at_end() && !self.is_running();
-        is_over && self.next_in_match().is_none() && !self.is_training()
+        is_over && self.next_in_match().is_none() && !self.is_training() && self.solving.is_none()
     }
 }
 

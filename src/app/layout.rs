@@ -40,7 +40,7 @@ impl Layout {
         Self::with_room(window, page_side, scale, LABEL_ROOM)
     }
 
-    /// The same without room for labels: on a small picture it would be half of all.
+    /// A part of a board without room for labels: on a small picture it would be half of all.
     pub fn bare(window: Window, page_side: f64, scale: f64) -> Self {
         Self::with_room(window, page_side, scale, 0.0)
     }

@@ -28,7 +28,7 @@ pub use show::words as show_words;
 
 use super::problem::Exercise;
 use super::solving::{self, Task};
-use super::update::announced;
+use super::update::{alert, announced};
 use super::words::Word;
 use super::{Effect, HostEffect, Model, library};
 use crate::record::puzzle::{Collection, Puzzle, Theme, read_id};
@@ -149,6 +149,11 @@ impl Learning {
         self.collection(game)?.get(number)
     }
 
+    /// What was to begin when its files have come does not begin any more: something else is on the board.
+    pub fn waits_for_nothing(&mut self) {
+        self.waits = None;
+    }
+
     /// What is said about the lesson with this id.
     fn said(&self, id: &str) -> lessons::Words {
         let text = self.words.as_ref().map_or("", |(_, text)| text);
@@ -204,7 +209,7 @@ pub fn train(model: &mut Model, asked: Train) -> Vec<Effect> {
         Train::Open => open(model),
         Train::Loaded(path, text) => loaded(model, &path, text),
         Train::Elsewhere(text) => {
-            model.learning.progress.merge(&Progress::read(&text));
+            model.learning.progress.hear(&Progress::read(&text));
             Vec::new()
         }
         Train::Start(word) => start(model, &word),
@@ -262,9 +267,12 @@ fn next(model: &mut Model) -> Vec<Effect> {
     let mut effects = give_up(model);
     let left = model.at().map(|at| at.outcome.clone()).filter(|_| !effects.is_empty());
     let Some(course) = model.learning.course.clone() else { return effects };
-    let next = course.next(model);
-    let Some(begun) = next.and_then(|id| begin(model, &id)) else {
+    let Some(id) = course.next(model) else {
         effects.extend(ending::nothing_left(model, &course));
+        return effects;
+    };
+    let Some(begun) = begin(model, &id) else {
+        effects.extend(alert(model, Word::NotLoaded)); // no file that is here knows it
         return effects;
     };
     effects.extend(begun);

@@ -108,6 +108,7 @@ impl Model {
         self.editing = Editing::default();
         self.desk = None;
         self.solving = None;
+        self.learning.waits_for_nothing();
         opponent::forget(&mut self.opponent);
         self.recall_review();
         self.show(ply);

@@ -26,6 +26,7 @@ use super::{
 use crate::board::Color;
 use crate::record::NodeId;
 use crate::rules::catalog::{AnyGame, RuleSet};
+use crate::rules::renju::{Five, Variant};
 
 /// All that stands beside the board.
 #[derive(Clone, Debug, PartialEq)]
@@ -166,8 +167,8 @@ pub struct Panel {
     pub shown: usize,
     /// The place in the record of the move that led to the position shown.
     pub current: NodeId,
-    /// Whether a lesson or problem of the page is on the board.
-    pub is_training: bool,
+    /// Whether a lesson or a problem is on the board.
+    pub is_exercise: bool,
     /// The decision about a problem that stands out from the others, if one does.
     pub main: Option<Command>,
     /// Every control, with whether it does something now, and where it stands if it is a switch.
@@ -253,7 +254,7 @@ pub fn panel(model: &Model) -> Panel {
         tree: tree::twigs(model),
         current: model.game.node(),
         shown: model.game.shown,
-        is_training: model.is_training(),
+        is_exercise: model.is_training() || model.solving.is_some(),
         main: solving::main(model),
         controls: Command::ALL.map(|command| control(model, command)).to_vec(),
     }
@@ -300,11 +301,21 @@ fn goal(model: &Model) -> String {
     let goal = match model.game() {
         _ if model.record().setup().is_some() => return String::new(),
         _ if !model.line().is_empty() && !is_first => return String::new(),
-        AnyGame::Renju(_) => Word::GoalRenju,
+        AnyGame::Renju(game) => goal_of_fives(game.variant()),
         AnyGame::Ren(_) => Word::GoalRen,
         AnyGame::Rin(_) => Word::GoalRin,
     };
     model.words().get(goal).into()
+}
+
+/// What rows win, and whether Black has fouls.
+const fn goal_of_fives(variant: Variant) -> Word {
+    let row = variant.row();
+    match row.wins[Color::Black as usize] {
+        _ if row.fouls.is_some() => Word::GoalRenju,
+        Five::OrMore => Word::GoalFive,
+        Five::Exactly => Word::GoalExactlyFive,
+    }
 }
 
 /// The last of what there is to say: the sentence, the effect, the notice, the question. Ren has more to tell than there is room for, and

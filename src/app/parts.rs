@@ -45,7 +45,7 @@ const NOT_AT_THE_DESK: [&str; 8] =
     ["steps", "typed", "hint", "resign", "black-seat", "white-seat", "place", "call"];
 
 /// The parts that belong to a game, and not to a lesson or problem.
-const NOT_IN_LESSONS: [&str; 6] =
+const NOT_IN_EXERCISES: [&str; 6] =
     ["resign", "black-seat", "white-seat", "pass", "offer", "computer"];
 
 /// The decisions that can wait. Without all others the game cannot go on.
@@ -146,7 +146,7 @@ impl<'a> Parts<'a> {
         match part {
             "desk" => is_desk,
             part if is_desk && NOT_AT_THE_DESK.contains(&part) => false,
-            part if self.panel.is_training && NOT_IN_LESSONS.contains(&part) => false,
+            part if self.panel.is_exercise && NOT_IN_EXERCISES.contains(&part) => false,
             part if OF_THE_PAGE.contains(&part) => is_page,
             // On our own page it stands where it is written, but for paper.
             "comment" => !is_page || self.panel.on_paper.is_some(),

@@ -168,10 +168,7 @@ fn react(model: &mut Model, message: Message) -> Vec<Effect> {
         Message::Set(setting, value) => set(model, setting, &value),
         Message::Dismiss => dismiss(model),
         Message::Tick => time::tick(model),
-        Message::Pressed { at, by } => match model.view.layout.point_at(at) {
-            Some(point) => aim::pressed(model, point, by),
-            None => Vec::new(),
-        },
+        Message::Pressed { at, by } => aim::pressed(model, at, by),
         Message::Place => aim::place(model),
         Message::Play(point) => playing::press(model, point),
         Message::Typed(line) => typed::typed(model, &line),

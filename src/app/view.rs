@@ -130,7 +130,7 @@ impl View {
         self.layout = Layout::of(window, side, scale);
     }
 
-    /// The same for a picture, where labels that are not shown have no room.
+    /// Lays out a picture, where labels that are not shown have no room.
     pub fn lay_out_picture(&mut self, rules: RuleSet, side: f64, scale: f64) {
         self.lay_out(rules, side, scale);
         if !self.settings.coords.is_on() {

@@ -109,7 +109,7 @@ words! {
     HintMoves ComputerSilent You YourTurn YouWon YouLost YouDrew TryNext OpponentOne
     OpponentTwo OpponentThree OpponentFour OpponentFive OpponentSix Subtitle Panels Analysis
     Notes NoThoughts WhoPlays ChangeBlack ChangeWhite PersonHere AboutPerson
-    AboutOne AboutTwo AboutThree AboutFour AboutFive AboutSix PlayThis GoalRenju GoalRen
+    AboutOne AboutTwo AboutThree AboutFour AboutFive AboutSix PlayThis GoalRenju GoalFive GoalExactlyFive GoalRen
     GoalRin MissesRenjuOne MissesRenjuTwo MissesRenjuThree MissesRenjuFour MissesRenjuFive
     MissesRenOne MissesRenTwo MissesRenThree MissesRenFour MissesRenFive
     MissesRinOne MissesRinTwo MissesRinThree MissesRinFour MissesRinFive MissesSix

@@ -67,9 +67,18 @@ fn in_list(key: &str) -> Option<Message> {
 /// What is typed with Ctrl, Alt or Meta belongs to the browser, and what is held down is no command.
 fn shortcut(runtime: &Runtime, event: &KeyboardEvent) -> Option<Message> {
     let held = event.alt_key() || event.meta_key() || event.ctrl_key() || event.repeat();
-    let key = event.key();
+    let key = in_latin(event);
     let is_one = !held && is_shortcut(&runtime.model.borrow(), &key);
     is_one.then_some(Message::Shortcut(key))
+}
+
+/// The key by its Latin letter: a keyboard with letters of another script has them in the places of the Latin ones.
+fn in_latin(event: &KeyboardEvent) -> String {
+    let key = event.key();
+    match event.code().strip_prefix("Key") {
+        Some(letter) if !key.is_ascii() => letter.to_ascii_lowercase(),
+        _ => key,
+    }
 }
 
 /// The way over the board that a key means.

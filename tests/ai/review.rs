@@ -77,7 +77,7 @@ fn the_move_that_lost_the_game_is_known_where_the_win_is_proved() {
 
 #[test]
 fn a_game_was_lost_by_a_fault_even_if_the_win_is_proved_only_later() {
-    let lost_by = |marks: [Mark; 3], scores: [Score; 3]| {
+    fn lost_by<const N: usize>(marks: [Mark; N], scores: [Score; N]) -> Option<usize> {
         let turns = marks.into_iter().zip(scores).enumerate().map(|(number, (mark, score))| Turn {
             plies: number..number + 1,
             color: if number % 2 == 0 { Color::White } else { Color::Black },
@@ -87,15 +87,19 @@ fn a_game_was_lost_by_a_fault_even_if_the_win_is_proved_only_later() {
             standing: Standing::for_color(Color::Black, score),
         });
         let start = Standing::for_color(Color::Black, Score::Open(0));
-        let game = record("renju-pritchard", "h8 h9 i8");
+        let game = record("renju-pritchard", "h8 h9 i8 i9 j8");
         Review { start, turns: turns.collect() }.lost_by(&game.line())
-    };
+    }
     let (even, ahead, win) = (Score::Open(0), Score::Open(700), Score::Win(9));
     let (fine, blunder) = (Mark::Fine, Mark::Blunder);
     assert_eq!(lost_by([blunder, fine, fine], [ahead, ahead, win]), Some(0), "it was lost before");
     assert_eq!(lost_by([blunder, fine, blunder], [ahead, ahead, win]), Some(2), "a fault itself");
     assert_eq!(lost_by([blunder, fine, fine], [ahead, even, win]), Some(2), "it was held again");
     assert_eq!(lost_by([fine, fine, fine], [even, even, win]), Some(2), "no fault is known");
+    let more = Score::Open(850);
+    let twice =
+        lost_by([blunder, fine, Mark::Mistake, fine, fine], [ahead, ahead, more, more, win]);
+    assert_eq!(twice, Some(0), "nothing was held at the second fault");
 }
 
 #[test]

@@ -4,6 +4,7 @@ mod phases;
 
 use super::{App, alerted, announced};
 use goishi::app::diagram::Presence;
+use goishi::app::layout::Position;
 use goishi::app::palette::Scheme;
 use goishi::app::{Command, Confirm, Effect, HostEffect, Message, Motion, Pointer, Setting, Step};
 
@@ -108,18 +109,23 @@ fn an_aim_is_seen_said_and_no_move() {
 }
 
 #[test]
-fn a_second_tap_within_a_point_plays_what_was_aimed_at() {
+fn a_second_tap_that_slips_a_little_plays_what_was_aimed_at_and_one_on_a_point_beside_it_aims_there()
+ {
     for near in ["k4", "j3", "l5", "k5", "j4"] {
         let mut app = renju();
-        app.tap(&format!("k4 {near}"));
+        app.tap("k4");
+        let (aim, beside) = (app.place_of(app.point("k4")), app.place_of(app.point(near)));
+        let part = |from: f64, to: f64| from + (to - from) * 0.52;
+        let slipped = Position { x: part(aim.x, beside.x), y: part(aim.y, beside.y) };
+        app.send(Message::Pressed { at: slipped, by: Pointer::Coarse });
         assert_eq!((app.panel().moves[8].word.as_str(), app.aim()), ("k4", None), "{near}");
     }
     let mut app = renju();
-    for far in ["k4", "m4", "m6", "k8"] {
-        app.tap(far);
-        assert_eq!((app.aim().unwrap().as_str(), app.panel().moves.len()), (far, 8));
+    for other in ["k4", "j4", "k5", "m4", "m6", "k8"] {
+        app.tap(other);
+        assert_eq!((app.aim().unwrap().as_str(), app.panel().moves.len()), (other, 8));
     }
-    app.tap("l7");
+    app.tap("k8");
     assert_eq!(app.panel().moves[8].word, "k8");
 }
 

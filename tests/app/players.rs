@@ -39,6 +39,22 @@ fn a_first_visit_begins_with_five_in_a_row_against_the_first_opponent() {
 }
 
 #[test]
+fn the_goal_speaks_of_forbidden_points_only_where_there_are_some() {
+    let mut app = App::new();
+    let mut goal_of = |rules: &str| {
+        app.new_game(rules);
+        app.panel().goal
+    };
+    for rules in ["renju-rif", "renju-pritchard", "renju-yamaguchi"] {
+        assert_eq!(goal_of(rules), "Five in a row wins. Black has forbidden points.");
+    }
+    assert_eq!(goal_of("gomoku"), "Five in a row wins.");
+    for rules in ["renju-free", "gomoku-standard", "gomoku-swap2"] {
+        assert_eq!(goal_of(rules), "Exactly five in a row wins; six do not.");
+    }
+}
+
+#[test]
 fn the_goal_stays_until_a_game_like_it_was_finished_and_the_opponent_thinks() {
     let mut app = first_visit();
     let goal = "Five in a row wins. Black has forbidden points.";

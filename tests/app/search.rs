@@ -83,9 +83,11 @@ fn what_is_still_seen_of_another_position_is_not_played_and_a_search_that_fails_
         Effect::Host(HostEffect::Search(number, _)) => Some(*number),
         _ => None,
     });
-    update(&mut app.model, Message::Search(Find::Play("h8".into())), app.now);
+    let id = app.model.id().to_string();
+    update(&mut app.model, Message::Search(Find::Play("h9".into())), app.now);
     update(&mut app.model, Message::Search(Find::Open(FoundPlace::Saved("101".into()))), app.now);
-    assert_eq!(app.panel().shown, 1, "those rows are of the empty board");
+    let stays = (app.model.id(), app.panel().shown);
+    assert_eq!(stays, (id.as_str(), 1), "those rows are of the empty board");
     let failed = Find::Found(number.unwrap(), Err("the program for files has ended".into()));
     update(&mut app.model, Message::Search(failed), app.now);
     assert_eq!(app.panel().search.sentence, "the program for files has ended");

@@ -22,7 +22,7 @@ pub fn run(arguments: &[impl AsRef<OsStr>], input: &[u8]) -> Output {
     }
 }
 
-/// The same, for output that is no text.
+/// Runs the tool where its output is no text.
 pub fn run_for_bytes(arguments: &[impl AsRef<OsStr>], input: &[u8]) -> process::Output {
     let mut tool = Command::new(env!("CARGO_BIN_EXE_goishi"))
         .args(arguments)

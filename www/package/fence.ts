@@ -1,6 +1,7 @@
 // A fence in Markdown that becomes a board: ```goishi controls=steps,moves theme=dark
 import { type Attributes, boardOf } from "../fences";
 import { ATTRIBUTES } from "../parameters";
+import { attributeText } from "../properties";
 
 /** The attributes of the board that a fence with this info string stands for, if all boards have these; none if it is of another language. */
 export function fenceOf(info: string, attributes: Attributes = {}): Record<string, string> | undefined {
@@ -11,5 +12,5 @@ export function fenceOf(info: string, attributes: Attributes = {}): Record<strin
   const own = pairs.map(([name, value]) => [name, value.replace(/^"(.*)"$/s, "$1")]);
   const all: Attributes = { ...board, ...Object.fromEntries(own) };
   const known = Object.entries(all).filter(([name, value]) => ATTRIBUTES.includes(name) && (value ?? null) !== null);
-  return Object.fromEntries(known.map(([name, value]) => [name, String(value)]));
+  return Object.fromEntries(known.map(([name, value]) => [name, attributeText(value)]));
 }

@@ -160,7 +160,9 @@ impl Course {
             }
             Self::Due => {
                 let due = learning.progress.due_on(today);
-                due.into_iter().find(|id| *id != last).map(String::from)
+                let is_here =
+                    |id: &str| learning.progress.own(id).is_some() || learning.puzzle(id).is_some();
+                due.into_iter().find(|id| *id != last && is_here(id)).map(String::from)
             }
             Self::Own => {
                 let own = &learning.progress.own;

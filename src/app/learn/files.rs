@@ -1,6 +1,6 @@
 //! The files of lessons and problems: which are missing, and what they hold.
 
-use super::{Collection, GAMES, Learning, lessons, shown, start};
+use super::{Collection, Course, GAMES, Learning, lessons, shown, start};
 use crate::app::update::alert;
 use crate::app::words::Word;
 use crate::app::{Effect, HostEffect, Model};
@@ -37,13 +37,22 @@ pub(super) fn loaded(model: &mut Model, path: &str, text: Option<String>) -> Vec
     model.learning.asked.retain(|asked| asked != path);
     let kept = text.and_then(|text| keep(&mut model.learning, path, text));
     if kept.is_none() {
-        model.learning.waits = None;
+        if is_waited_for(model, path) {
+            model.learning.waits = None;
+        }
         return alert(model, Word::NotLoaded);
     }
     match model.learning.waits.take() {
         Some(word) => start(model, &word),
         None => vec![shown(model)],
     }
+}
+
+/// Whether what is to begin needs this file.
+fn is_waited_for(model: &Model, path: &str) -> bool {
+    let word = model.learning.waits.as_deref();
+    let course = word.and_then(|word| Course::read(word, model));
+    course.is_some_and(|course| missing(model, &course.games(model)).iter().any(|it| it == path))
 }
 
 /// Keeps what a file holds; none if that is nothing of ours, such as a page of the server that says the file is not there.
@@ -60,8 +69,8 @@ fn keep(learning: &mut Learning, path: &str, text: String) -> Option<()> {
             learning.lessons = Some(lessons::read(&text)).filter(|found| !found.is_empty())?;
         }
         ("lessons", _) => {
-            let is_told = |line: &str| line.split('|').count() > 2;
-            text.lines().find(|line| is_told(line))?;
+            let is_said = |line: &str| line.split('|').count() > 2;
+            text.lines().find(|line| is_said(line))?;
             learning.words = Some((name.into(), text));
         }
         _ => {}

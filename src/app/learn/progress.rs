@@ -209,6 +209,15 @@ impl Progress {
         Some(())
     }
 
+    /// Takes what another window has kept just now. It has heard of all that was kept before, so its word counts for what goes up and down;
+    /// what was reached stays, and the run of this window.
+    pub fn hear(&mut self, other: &Self) {
+        self.ratings = other.ratings;
+        self.due.clone_from(&other.due);
+        self.own.clone_from(&other.own);
+        self.merge(other);
+    }
+
     /// Adds what another device or an earlier time knows: the better of both counts.
     pub fn merge(&mut self, other: &Self) {
         other.lessons.iter().for_each(|id| self.finish(id));

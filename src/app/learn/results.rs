@@ -78,7 +78,7 @@ fn solved(model: &mut Model) -> Vec<Effect> {
     };
     let last = model.learning.progress.today.as_ref().map(|(day, _)| *day);
     if let Some(Course::Today(day)) = model.learning.course
-        && last.is_none_or(|last| last < day)
+        && last.is_none_or(|last| last < day || last > model.today())
     {
         let line = day::line(day, &turns, now - since);
         model.learning.progress.today = Some((day, line.clone()));

@@ -129,7 +129,8 @@ fn saved_elsewhere(event: &StorageEvent) -> Option<Message> {
         return Some(Message::SettingsElsewhere(storage::settings()));
     }
     if key == storage::LEARNED {
-        return Some(Message::Train(Train::Elsewhere(storage::learned())));
+        // What this window has could not be written where there was no room: the other one's words count.
+        return event.new_value().map(|text| Message::Train(Train::Elsewhere(text)));
     }
     let id = storage::id_of(&key)?;
     let text = storage::game(&id);

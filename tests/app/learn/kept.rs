@@ -25,6 +25,7 @@ fn a_file_is_asked_for_once_until_it_has_come_and_a_page_of_the_server_is_no_fil
     let more = asked(&app.send(Message::Train(Train::Open)));
     assert!(more.iter().all(|path| path.starts_with("problems/")), "{more:?}");
     for path in first.iter().chain(&more) {
+        app.send(Message::Dismiss);
         let page = Some("<!doctype html>\n<title>Not found: 404</title>\n".into());
         let effects = app.send(Message::Train(Train::Loaded(path.clone(), page)));
         assert_eq!(asked(&effects), Vec::<String>::new(), "{path}");
@@ -43,6 +44,30 @@ fn what_another_window_has_learned_is_kept_here_too() {
     for line in ["lesson renju-five\n", "lesson ren-row\n", "solved ren-0001\n"] {
         assert!(kept(&app).contains(line), "{line}: {}", kept(&app));
     }
+}
+
+#[test]
+fn the_window_that_learned_last_knows_ratings_and_what_comes_back() {
+    let mut app =
+        with_learned("rating renju 1500.0000 61.0000 0.0600\ndue ren-0001 1 0\nbest 9 2\n");
+    let text = "rating renju 1480.0000 62.0000 0.0600\ndue rin-0001 4 1\nbest 3 5\n";
+    app.send(Message::Train(Train::Elsewhere(text.into())));
+    let progress = app.model.progress();
+    assert_eq!(progress.ratings[0].value, 1480.0, "it is the later one, however sure");
+    let due: Vec<&str> = progress.due.iter().map(|due| due.id.as_str()).collect();
+    assert_eq!((due, progress.best), (vec!["rin-0001"], [9, 5]));
+}
+
+#[test]
+fn what_waits_for_its_file_takes_no_other_game_from_the_board() {
+    let mut app = App::new();
+    app.send(Message::Train(Train::Start("lesson:renju-five".into())));
+    app.command(Command::SetUp);
+    for name in ["lessons/lessons.txt", "lessons/en.txt"] {
+        let text = Some(file(name));
+        app.send(Message::Train(Train::Loaded(name.into(), text)));
+    }
+    assert!(app.panel().desk.is_some() && !app.panel().is_exercise);
 }
 
 #[test]
