@@ -40,7 +40,7 @@ const MANIFEST = {
   sideEffects: ["./goishi.js", "./board.js"],
   unpkg: "./board.js",
   jsdelivr: "./board.js",
-  files: ["*.js", "*.d.ts", "*.json", "parts", "LICENSE-*", "CHANGELOG.md"],
+  files: ["*.js", "*.d.ts", "*.json", "parts", "LICENSE-*", "CHANGELOG.md", "docs"],
 };
 
 /** A module of one file. */

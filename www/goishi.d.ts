@@ -183,7 +183,9 @@ export interface GoishiBoardAttributes {
 
 /** Listeners as JSX and templates write them: `onmove`, `ongameover` and so on. */
 export type GoishiBoardListeners = {
-  [Name in keyof GoishiBoardEventMap as `on${Name}`]?: ((event: GoishiBoardEventMap[Name]) => void) | undefined;
+  [Name in keyof GoishiBoardEventMap as `on${Name}`]?:
+    | ((event: GoishiBoardEventMap[Name] & { currentTarget: GoishiBoard }) => void)
+    | undefined;
 };
 
 /** A property of a board that is its attribute of the same name: null and undefined take the attribute away. */
@@ -192,7 +194,7 @@ type Reflected<Name extends keyof GoishiBoardAttributes> = GoishiBoardAttributes
 export declare class GoishiBoard extends HTMLElement {
   /** A promise of this element with its first game on the board. */
   readonly ready: Promise<GoishiBoard>;
-  /** The record text. Setting it sets the attribute: another game begins. */
+  /** The record text. Setting it sets the attribute: another game begins, unless it is the text of the game on the board. */
   get record(): string;
   set record(record: string | null | undefined);
   /** The tokens of the game. Setting it sets the attribute: another game begins. */

@@ -109,6 +109,11 @@ impl Board {
 
     /// Attributes with these names have changed.
     pub fn changed(&self, names: Vec<String>) -> Result<(), JsValue> {
+        if names == ["record"]
+            && self.inner.attributes.record().is_some_and(|text| text == self.record())
+        {
+            return Ok(()); // a page that follows the board has said what is on it
+        }
         if attributes::begins_anew(&names) {
             // What goes wrong is told by an event.
             let _ = self.begin_anew();

@@ -42,6 +42,11 @@ impl Attributes {
         start
     }
 
+    /// What the attribute `record` says, if it is there.
+    pub fn record(&self) -> Option<String> {
+        self.element.get_attribute("record")
+    }
+
     /// Colours as they are in the place of the board.
     pub fn colors(&self) -> Colors {
         let root = self.element.shadow_root();

@@ -43,6 +43,19 @@ test("a change of the look leaves the players of a game alone, and is no other p
   assert.deepEqual(await heard(page), []);
 });
 
+test("a record that follows the moves begins no other game: what was taken back can be played again", async () => {
+  const page = await withBoards(tag('rules="renju-free" moves="h8" interactive'));
+  await page.evaluate(() => board.addEventListener("positionchange", () => board.setAttribute("record", board.record)));
+  await page.evaluate(() => board.play("i9"));
+  await heard(page);
+  await page.evaluate(() => board.undo());
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 50)));
+  assert.deepEqual((await heard(page)).filter((kind) => kind === "positionchange").length, 1);
+  assert.ok(await inside(page, "redo").isEnabled());
+  await page.evaluate(() => board.setAttribute("record", "goishi 1 gomoku; a1"));
+  await page.waitForFunction(() => board.record.startsWith("goishi 1 gomoku"));
+});
+
 test("a change of the look leaves a hint where it is", async () => {
   const page = await withBoards(tag('rules="renju-pritchard" moves="h8 a1 i8 a3 j8 a5" interactive controls="full"'));
   const hint = await page.evaluate(() => board.hint());

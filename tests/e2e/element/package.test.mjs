@@ -46,6 +46,7 @@ test("the self-contained script works from a disk: computer, languages, fences, 
     COMPUTER,
     `<pre><code class="language-goishi">${RECORD}</code></pre>`,
     `<div class="language-goishi highlight"><pre><code>${RECORD}</code></pre></div>`,
+    `<pre class="goishi"><code>${RECORD}</code></pre>`,
     tag("", "<p>goishi 1 renju-classical<br>black: Ann</p><p>h8 h9</p>"),
     tag("", "(;GM[4]SZ[15];B[hh];W[hg])"),
   ];
@@ -53,13 +54,14 @@ test("the self-contained script works from a disk: computer, languages, fences, 
   writeFileSync(join(folder, "post.html"), pageWith(post.join("\n"), { head: script }));
   const page = await openFile("post.html");
   await rested(page);
-  const [played, fenced, coloured, paragraphs, sgf] = await records(page);
+  const [played, fenced, coloured, classed, paragraphs, sgf] = await records(page);
   assert.match(played, /black: computer 1\n\nh8\n/);
-  assert.deepEqual([fenced, coloured], Array(2).fill("goishi 1 renju-classical\nblack: Ann\n\nh8 h9 {up} (g9) i9\n"));
+  assert.deepEqual([fenced, coloured, classed], Array(3).fill("goishi 1 renju-classical\nblack: Ann\n\nh8 h9 {up} (g9) i9\n"));
   assert.equal(paragraphs, "goishi 1 renju-classical\nblack: Ann\n\nh8 h9\n");
   assert.match(sgf, /h8 h9/);
   assert.deepEqual(await page.evaluate(() => boards.map((board) => board.getAttribute("controls"))), [
     null,
+    "moves",
     "moves",
     "moves",
     null,

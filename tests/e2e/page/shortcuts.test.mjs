@@ -218,6 +218,16 @@ test("no key is a shortcut with Alt or Meta, nor when it is held down", async ()
   await stands(page, 5, 4);
 });
 
+test("a keyboard with letters of another script has the shortcuts in the same places", async () => {
+  const page = await open();
+  await begun(page);
+  await page.evaluate(() => {
+    const key = new KeyboardEvent("keydown", { key: "г", code: "KeyU", bubbles: true, cancelable: true });
+    document.activeElement.dispatchEvent(key);
+  });
+  await stands(page, 4, 4);
+});
+
 test("switched off, single keys do nothing; the board keeps its own", async () => {
   const page = await open();
   await begun(page);
