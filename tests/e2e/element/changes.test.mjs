@@ -44,7 +44,7 @@ test("a change of the look leaves the players of a game alone, and is no other p
 });
 
 test("a record that follows the moves begins no other game: what was taken back can be played again", async () => {
-  const page = await withBoards(tag('rules="renju-free" moves="h8" interactive'));
+  const page = await withBoards(tag('record="goishi 1 renju-free; h8" interactive'));
   await page.evaluate(() => board.addEventListener("positionchange", () => board.setAttribute("record", board.record)));
   await page.evaluate(() => board.play("i9"));
   await heard(page);
