@@ -1,5 +1,6 @@
 // Boards for your page, as a classic script: <script src="goishi.js"></script> defines <goishi-board>.
 import { upgradePage } from "./fences";
+import { fromElsewhere } from "./trouble";
 
 /** The files of the program, seen from this script; scripts/bundle.mjs puts their names here. */
 declare const PROGRAM: string;
@@ -19,12 +20,10 @@ document.adoptedStyleSheets.push(place);
 
 /** The element itself cannot say why it is not there: its boards do. */
 function tell(error: unknown): void {
-  const { origin } = new URL(base);
-  const other = origin === location.origin ? "" : ` ${origin} has to send Access-Control-Allow-Origin.`;
   const why =
     location.protocol === "file:"
       ? "This board needs a web server: browsers load no program from file: addresses. Use goishi-board.js, or serve the folder."
-      : `This board did not load (${error instanceof Error ? error.message : error}). Check that goishi.mjs lies beside goishi.js, and that the page's content security policy allows it.${other}`;
+      : `This board did not load (${error instanceof Error ? error.message : error}). Check that goishi.mjs lies beside goishi.js, and that the page's content security policy allows it.${fromElsewhere(base)}`;
   place.replaceSync(""); // the text inside them may be long
   for (const board of document.querySelectorAll("goishi-board")) {
     const said = Object.assign(document.createElement("p"), { role: "alert", lang: "en", textContent: why });

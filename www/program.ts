@@ -3,11 +3,11 @@
 import type { GoishiBoard } from "./goishi";
 
 /** What the element has as its handle has it. */
-type Told = "record" | "moves" | "ply" | "turn" | "result" | "legalMoves" | "forbidden" | "score" | "busy";
-type Done = "play" | "undo" | "redo" | "goTo" | "load" | "reset" | "hint" | "stop" | "toSGF" | "toPNG" | "toSVG";
+type Property = "record" | "moves" | "ply" | "turn" | "result" | "legalMoves" | "forbidden" | "score" | "busy";
+type Method = "play" | "undo" | "redo" | "goTo" | "load" | "reset" | "hint" | "stop" | "toSGF" | "toPNG" | "toSVG";
 
 /** The handle of a board. */
-export interface Board extends Readonly<Pick<GoishiBoard, Told | Done>> {
+export interface Board extends Readonly<Pick<GoishiBoard, Property | Method>> {
   open(): Promise<unknown>;
   close(): Kept | undefined;
   changed(names: string[]): void;

@@ -27,3 +27,9 @@ export class CodedError extends Error {
 /** Why there is no board, with what more is known. */
 export const trouble = (code: TroubleCode, cause?: unknown, more = ""): CodedError =>
   new CodedError(code, [SENTENCES[code], more].filter(Boolean).join(" "), cause);
+
+/** What the site of a file that did not load has to send, if it is another one than the page's. */
+export function fromElsewhere(address: string): string {
+  const { origin } = new URL(address);
+  return origin === location.origin ? "" : ` ${origin} has to send Access-Control-Allow-Origin.`;
+}

@@ -1,7 +1,7 @@
 // The program as files beside this script: its glue, its wasm, and what it fetches later.
 import { namesHere } from "../engines";
 import type { Program } from "../program";
-import { trouble } from "../trouble";
+import { fromElsewhere, trouble } from "../trouble";
 
 /** The names of the program's files in this build; scripts/bundle.mjs puts them here. */
 declare const PROGRAM: string;
@@ -27,8 +27,7 @@ async function why(name: string, error: unknown): Promise<Error> {
   if (directive)
     return trouble("not-loaded", error, `This page's content security policy lacks ${origin} in ${directive}.`);
   const reason = `${address} did not load (${error instanceof Error ? error.message : error}).`;
-  const other = origin === location.origin ? "" : ` ${origin} has to send Access-Control-Allow-Origin.`;
-  return trouble("not-loaded", error, `${reason}${other}`);
+  return trouble("not-loaded", error, `${reason}${fromElsewhere(address)}`);
 }
 
 /** The bytes of the program. */
