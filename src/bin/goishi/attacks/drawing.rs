@@ -14,8 +14,8 @@ const VARIANTS: [Variant; 4] =
     [Variant::Rif, Variant::Free, Variant::Classical, Variant::Pritchard];
 /// The table of the solver's player has two to this power of slots: it is not what the solver needs.
 const TABLE_BITS: u32 = 12;
-/// No more problems are taken from one game.
-const MOST_OF_A_GAME: usize = 2;
+/// So many positions are drawn from each game.
+const DRAWN_OF_A_GAME: usize = 4;
 
 /// What was drawn so far.
 #[derive(Default)]
@@ -48,38 +48,34 @@ fn draw_game(order: &Order, drawn: &Mutex<Drawn>) -> Option<()> {
         drawn.games += 1;
         drawn.games
     };
-    let (problems, is_open) = problems_of(order, number);
+    let (problems, left_open) = problems_of(order, number);
     let mut drawn = drawn.lock().ok()?;
     drawn.found.extend(problems.into_iter().map(|problem| (number, problem)));
-    drawn.left_open += usize::from(is_open);
+    drawn.left_open += left_open;
     if number.is_multiple_of(20) {
         tell(drawn.found.len(), drawn.games, drawn.left_open);
     }
     Some(())
 }
 
-/// The problems of a game for the player of its last stone, from its end on, up to the first position that ten times the budget leaves open; and whether
-/// there was one.
-fn problems_of(order: &Order, number: u64) -> (Vec<Problem>, bool) {
+/// The problems among positions of a game drawn at random, each for the player to move; and how many of them ten times the budget
+/// leaves open.
+fn problems_of(order: &Order, number: u64) -> (Vec<Problem>, usize) {
     let mut random = Random::new(order.seed.wrapping_mul(0x9e37_79b9).wrapping_add(number << 20));
     let variant = VARIANTS[(number % 4) as usize];
-    let positions = renju_game(variant, &mut random);
-    let winner = positions.last().and_then(Renju::color_to_move);
-    let of_winner = positions.iter().rev().filter_map(Problem::of);
-    let mut problems = Vec::new();
+    let mut positions = renju_game(variant, &mut random);
+    random.shuffle(&mut positions);
+    let (mut problems, mut left_open) = (Vec::new(), 0);
     let mut engine = Engine::with_table(TABLE_BITS);
-    for problem in of_winner.filter(|problem| Some(problem.attacker) == winner) {
+    for problem in positions.iter().take(DRAWN_OF_A_GAME).filter_map(Problem::of) {
         if problem.solve(&mut engine, order.budget / 10).verdict != Verdict::Unknown {
             continue;
         }
         match problem.solve(&mut engine, order.budget * 10).verdict {
             Verdict::Proved => problems.push(problem),
             Verdict::Refuted => {}
-            Verdict::Unknown => return (problems, true),
-        }
-        if problems.len() == MOST_OF_A_GAME {
-            break;
+            Verdict::Unknown => left_open += 1,
         }
     }
-    (problems, false)
+    (problems, left_open)
 }
