@@ -18,7 +18,7 @@ const MOST_STONES: usize = 160;
 /// A four leaves one answer, but seldom leads further: it counts as so many open positions.
 const FOUR: u32 = 4;
 /// So many threats that look better count as one more open position.
-const BETTER: usize = 2;
+const BETTER: usize = 4;
 
 /// A stone that may be tried, and what is known of the position after it.
 #[derive(Clone, Copy)]
@@ -186,9 +186,11 @@ impl<'a, 'b> Prover<'a, 'b> {
             return Proof::open(Numbers::REFUTED);
         }
         let fives = position.cells_with(self.attacker, Threat::Five).len();
-        let answers = position.worthwhile(position.need()).len();
-        if fives < 2 && answers > 0 {
-            let proof = if fives == 1 { FOUR } else { answers };
+        let answers = position.worthwhile(position.need());
+        if fives < 2 && !answers.is_empty() {
+            // The fours of the defender seldom do more than put the end off: they do not count.
+            let defences = answers.and(&position.defences(position.turn())).len().max(1);
+            let proof = if fives == 1 { FOUR } else { defences };
             return Proof::open(Numbers { proof, disproof: 1 });
         }
         match self.search.unstoppable() {
@@ -321,7 +323,7 @@ fn best_two(branches: &[Branch], number: fn(Numbers) -> u32) -> (usize, u32) {
 
 /// A limit beyond the number of the next best branch, so that the search does not turn to and fro.
 const fn wider(next: u32) -> u32 {
-    let wider = next + next / 4 + 1;
+    let wider = next + next / 16 + 1;
     if wider < INFINITE { wider } else { INFINITE }
 }
 

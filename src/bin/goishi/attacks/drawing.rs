@@ -5,8 +5,7 @@ use crate::attacks::problem::Problem;
 use goishi::ai::Random;
 use goishi::ai::mining::renju_game;
 use goishi::ai::renju::{Engine, Verdict};
-use goishi::rules::Rules;
-use goishi::rules::renju::{Renju, Variant};
+use goishi::rules::renju::Variant;
 use std::sync::Mutex;
 
 /// The rule sets that differ in what a four, a three or a foul is.
