@@ -5,7 +5,7 @@ use crate::attacks::problem::Problem;
 use goishi::ai::Random;
 use goishi::ai::mining::renju_game;
 use goishi::ai::renju::{Engine, Verdict};
-use goishi::rules::renju::Variant;
+use goishi::rules::renju::{Renju, Variant};
 use std::sync::Mutex;
 
 /// The rule sets that differ in what a four, a three or a foul is.
@@ -60,13 +60,9 @@ fn draw_game(order: &Order, drawn: &Mutex<Drawn>) -> Option<()> {
 /// The problems among positions of a game drawn at random, each for the player to move; and how many of them ten times the budget
 /// leaves open.
 fn problems_of(order: &Order, number: u64) -> (Vec<Problem>, usize) {
-    let mut random = Random::new(order.seed.wrapping_mul(0x9e37_79b9).wrapping_add(number << 20));
-    let variant = VARIANTS[(number % 4) as usize];
-    let mut positions = renju_game(variant, &mut random);
-    random.shuffle(&mut positions);
     let (mut problems, mut left_open) = (Vec::new(), 0);
     let mut engine = Engine::with_table(TABLE_BITS);
-    for problem in positions.iter().take(DRAWN_OF_A_GAME).filter_map(Problem::of) {
+    for problem in positions_of(order.seed, number).iter().filter_map(Problem::of) {
         if problem.solve(&mut engine, order.budget / 10).verdict != Verdict::Unknown {
             continue;
         }
@@ -77,4 +73,31 @@ fn problems_of(order: &Order, number: u64) -> (Vec<Problem>, usize) {
         }
     }
     (problems, left_open)
+}
+
+/// Some positions of a game, drawn at random from all of them.
+fn positions_of(seed: u64, number: u64) -> Vec<Renju> {
+    let mut random = Random::new(seed.wrapping_mul(0x9e37_79b9).wrapping_add(number << 20));
+    let mut positions = renju_game(VARIANTS[(number % 4) as usize], &mut random);
+    random.shuffle(&mut positions);
+    positions.truncate(DRAWN_OF_A_GAME);
+    positions
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use goishi::rules::Rules;
+
+    #[test]
+    fn positions_are_drawn_from_the_whole_of_games_and_for_both_players() {
+        let positions: Vec<Renju> = (1..=3).flat_map(|number| positions_of(5, number)).collect();
+        let turns: Vec<_> = positions.iter().map(Renju::color_to_move).collect();
+        assert!(turns.iter().any(|turn| *turn != turns[0]));
+        let stones = positions.iter().map(|game| {
+            225 - game.board().points().filter(|&at| game.board().get(at).is_none()).count()
+        });
+        let (least, most) = (stones.clone().min(), stones.max());
+        assert!(least < Some(12) && most > Some(20), "{least:?} {most:?}");
+    }
 }
