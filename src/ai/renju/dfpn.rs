@@ -3,6 +3,7 @@
 
 use super::proofs::{INFINITE, Numbers, Proof};
 use super::search::Search;
+use super::set::Set;
 use super::threat::Threat;
 use super::vcf::Attack;
 use crate::ai::cell::Cell;
@@ -18,7 +19,12 @@ const MOST_STONES: usize = 160;
 /// A four leaves one answer, but seldom leads further: it counts as so many open positions.
 const FOUR: u32 = 4;
 /// So many threats that look better count as one more open position.
-const BETTER: usize = 2;
+const BETTER: usize = 4;
+/// An attacker who could go on with so many threes and fours has enough of them; each that is missing counts as one more open
+/// position.
+const ENOUGH: u32 = 16;
+/// So many threes and fours to go on with make a refutation harder by one open position.
+const TO_REFUTE: u32 = 4;
 
 /// A stone that may be tried, and what is known of the position after it.
 #[derive(Clone, Copy)]
@@ -186,15 +192,32 @@ impl<'a, 'b> Prover<'a, 'b> {
             return Proof::open(Numbers::REFUTED);
         }
         let fives = position.cells_with(self.attacker, Threat::Five).len();
-        let answers = position.worthwhile(position.need()).len();
-        if fives < 2 && answers > 0 {
-            let proof = if fives == 1 { FOUR } else { answers };
-            return Proof::open(Numbers { proof, disproof: 1 });
+        let answers = position.worthwhile(position.need());
+        if fives < 2 && !answers.is_empty() {
+            return Proof::open(self.guess(&answers));
         }
         match self.search.unstoppable() {
             Attack::Won(stones) => Proof::won(stones, NO_MOVE),
             _ => Proof::open(Numbers::REFUTED),
         }
+    }
+
+    /// What a position with these answers of the defender is likely to need. The fours of the defender do not count: they seldom do
+    /// more than put the end off.
+    fn guess(&self, answers: &Set) -> Numbers {
+        let position = &self.search.position;
+        let defences = answers.and(&position.defences(position.turn())).len().max(1);
+        let is_four = !position.cells_with(self.attacker, Threat::Five).is_empty();
+        let forced = if is_four { FOUR } else { defences };
+        let more = self.further_threats();
+        Numbers { proof: forced + ENOUGH.saturating_sub(more), disproof: 1 + more / TO_REFUTE }
+    }
+
+    /// How many threes and fours the attacker could go on with.
+    fn further_threats(&self) -> u32 {
+        let kinds = [Threat::Three, Threat::ThreeThree, Threat::Four, Threat::FourThree];
+        let count = |kind| self.search.position.cells_with(self.attacker, kind).len();
+        kinds.into_iter().map(count).sum()
     }
 
     /// Searches a position with the defender to move, until its numbers reach the limits. `likeness` holds the keys of the stones
@@ -321,7 +344,7 @@ fn best_two(branches: &[Branch], number: fn(Numbers) -> u32) -> (usize, u32) {
 
 /// A limit beyond the number of the next best branch, so that the search does not turn to and fro.
 const fn wider(next: u32) -> u32 {
-    let wider = next + next / 4 + 1;
+    let wider = next + next / 16 + 1;
     if wider < INFINITE { wider } else { INFINITE }
 }
 

@@ -11,7 +11,7 @@ use std::io::{self, Write};
 use std::time::Duration;
 
 const OPTIONS: [&str; 5] = ["--count", "--budget", "--seed", "--jobs", "--from"];
-/// So many positions a solver searches in two seconds, or a little more.
+/// So many positions a solver searches in half a second natively, and in two on a slow device.
 const BUDGET: u64 = 1_000_000;
 
 /// What is asked for.

@@ -130,9 +130,9 @@ impl Board {
         self.places_beside(3, mark)
     }
 
-    /// Where a stone can be a three: beside two in a window.
-    pub fn beside_twos(&self, mark: char) -> Vec<Place> {
-        self.places_beside(2, mark)
+    /// Where a stone can be a three or a four: beside two or three in a window.
+    pub fn threats(&self, mark: char) -> Vec<Place> {
+        [self.places_beside(2, mark), self.beside_threes(mark)].concat()
     }
 
     /// The empty places of all windows that have so many stones of this mark, and none of the other.

@@ -64,23 +64,24 @@ fn by_fours(puzzle: &Puzzle, board: &Board, mark: char) -> Result<(), String> {
     Ok(())
 }
 
-/// There is no win by fours, every right first stone wins by threes, and a wrong one not as soon as the first of them.
+/// There is no win by fours, every right first stone wins by threes, and no other as soon as all of these.
 fn by_threes(puzzle: &Puzzle, board: &Board, mark: char) -> Result<(), String> {
     let mut search = Threes::default();
     if search.fours.win(board, mark, MOST_FOURS) {
         return Err("it wins by fours".into());
     }
-    let mut fewest = MOST_THREATS;
-    for at in puzzle.first_stones() {
-        let wins = |most: &usize| search.win_with(board, place(at), mark, *most);
-        match (1..=MOST_THREATS).find(wins) {
-            Some(threats) => fewest = fewest.min(threats),
-            None => return Err(format!("{at:?} does not win by threes")),
+    let right: Vec<Place> = puzzle.first_stones().into_iter().map(place).collect();
+    let mut threats = 1;
+    for &at in &right {
+        let wins = |most: &usize| search.win_with(board, at, mark, *most);
+        match (threats..=MOST_THREATS).find(wins) {
+            Some(needed) => threats = needed,
+            None => return Err(format!("{:?} does not win by threes", point(at))),
         }
     }
-    let mut wrong = puzzle.wrong.iter().map(|line| line[0]);
-    match wrong.find(|&at| search.win_with(board, place(at), mark, fewest)) {
-        Some(at) => Err(format!("{at:?} wins, too")),
+    let mut others = board.threats(mark).into_iter().filter(|at| !right.contains(at));
+    match others.find(|&at| search.win_with(board, at, mark, threats)) {
+        Some(at) => Err(format!("{:?} wins, too", point(at))),
         None => Ok(()),
     }
 }

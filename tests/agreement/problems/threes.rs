@@ -30,7 +30,7 @@ impl Threes {
             return false;
         }
         let mut firsts = match danger[..] {
-            [] => [board.beside_twos(mark), board.beside_threes(mark)].concat(),
+            [] => board.threats(mark),
             // A threat that was made before may still stand after that.
             [five] => vec![five],
             _ => Vec::new(),

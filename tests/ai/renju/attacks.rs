@@ -12,6 +12,14 @@ use std::collections::HashSet;
 const PROBLEMS: &str = include_str!("../../data/renju_threats.txt");
 /// The solver searches more positions in two seconds.
 const BUDGET: u64 = 1_000_000;
+/// Drawn in the same way with a million positions; so many prove them, and four times as many do not where only the answers are
+/// counted.
+const LONG: [&str; 3] = [
+    "renju-classical black e10/g9/h8 h10/j10/f5",
+    "renju-pritchard black i12/h11/j11/g10/i10/k10/f9/g9/l9/f5 h13/j13/e11/k11/h10/h9/i9/j9/e8/m8",
+    "renju-rif black g9/k8/e7/i7/j7 g12/g11/g10/j8/k7",
+];
+const LONG_BUDGET: u64 = 250_000;
 /// So many answers are met to each problem in a deep test, and in every run.
 const MANY: usize = 100;
 const FEW: usize = 30;
@@ -92,13 +100,13 @@ fn play_out(line: &str, engine: &mut Engine, most: usize) -> bool {
 }
 
 /// The problems that the solver does not prove within its budget.
-fn unproved(lines: impl Iterator<Item = &'static str>) -> Vec<&'static str> {
+fn unproved(lines: impl Iterator<Item = &'static str>, budget: u64) -> Vec<&'static str> {
     let mut engine = Engine::new();
     let is_open = |line: &&str| {
         let game = parse(line);
         let color = game.color_to_move().expect("a game that goes on");
         engine.forget();
-        let found = engine.solve(&game, color, Means::Threats, &Budget::nodes(BUDGET));
+        let found = engine.solve(&game, color, Means::Threats, &Budget::nodes(budget));
         found.verdict != Verdict::Proved
     };
     lines.filter(is_open).collect()
@@ -107,7 +115,7 @@ fn unproved(lines: impl Iterator<Item = &'static str>) -> Vec<&'static str> {
 #[test]
 fn wins_by_threats_are_proved_and_played_out() {
     let sample = || PROBLEMS.lines().step_by(40);
-    assert_eq!(unproved(sample()), Vec::<&str>::new());
+    assert_eq!(unproved(sample(), BUDGET), Vec::<&str>::new());
     let mut engine = Engine::new();
     sample().for_each(|line| {
         play_out(line, &mut engine, FEW);
@@ -115,9 +123,14 @@ fn wins_by_threats_are_proved_and_played_out() {
 }
 
 #[test]
+fn long_wins_are_proved_by_threats_with_the_most_to_go_on_with() {
+    assert_eq!(unproved(LONG.into_iter(), LONG_BUDGET), Vec::<&str>::new());
+}
+
+#[test]
 #[ignore = "hundreds of attacks: cargo test --profile deep -- --ignored deep_"]
 fn deep_wins_by_threats_are_proved_and_played_out() {
-    let open = unproved(PROBLEMS.lines());
+    let open = unproved(PROBLEMS.lines(), BUDGET);
     let count = PROBLEMS.lines().count();
     println!("{} of {count} proved", count - open.len());
     assert!(count == 200 && open.len() * 20 <= count, "{open:?}");

@@ -5,7 +5,6 @@ use crate::attacks::problem::Problem;
 use goishi::ai::Random;
 use goishi::ai::mining::renju_game;
 use goishi::ai::renju::{Engine, Verdict};
-use goishi::rules::Rules;
 use goishi::rules::renju::{Renju, Variant};
 use std::sync::Mutex;
 
@@ -14,8 +13,8 @@ const VARIANTS: [Variant; 4] =
     [Variant::Rif, Variant::Free, Variant::Classical, Variant::Pritchard];
 /// The table of the solver's player has two to this power of slots: it is not what the solver needs.
 const TABLE_BITS: u32 = 12;
-/// No more problems are taken from one game.
-const MOST_OF_A_GAME: usize = 2;
+/// So many positions are drawn from each game.
+const DRAWN_OF_A_GAME: usize = 4;
 
 /// What was drawn so far.
 #[derive(Default)]
@@ -48,38 +47,57 @@ fn draw_game(order: &Order, drawn: &Mutex<Drawn>) -> Option<()> {
         drawn.games += 1;
         drawn.games
     };
-    let (problems, is_open) = problems_of(order, number);
+    let (problems, left_open) = problems_of(order, number);
     let mut drawn = drawn.lock().ok()?;
     drawn.found.extend(problems.into_iter().map(|problem| (number, problem)));
-    drawn.left_open += usize::from(is_open);
+    drawn.left_open += left_open;
     if number.is_multiple_of(20) {
         tell(drawn.found.len(), drawn.games, drawn.left_open);
     }
     Some(())
 }
 
-/// The problems of a game for the player of its last stone, from its end on, up to the first position that ten times the budget leaves open; and whether
-/// there was one.
-fn problems_of(order: &Order, number: u64) -> (Vec<Problem>, bool) {
-    let mut random = Random::new(order.seed.wrapping_mul(0x9e37_79b9).wrapping_add(number << 20));
-    let variant = VARIANTS[(number % 4) as usize];
-    let positions = renju_game(variant, &mut random);
-    let winner = positions.last().and_then(Renju::color_to_move);
-    let of_winner = positions.iter().rev().filter_map(Problem::of);
-    let mut problems = Vec::new();
+/// The problems among positions of a game drawn at random, each for the player to move; and how many of them ten times the budget
+/// leaves open.
+fn problems_of(order: &Order, number: u64) -> (Vec<Problem>, usize) {
+    let (mut problems, mut left_open) = (Vec::new(), 0);
     let mut engine = Engine::with_table(TABLE_BITS);
-    for problem in of_winner.filter(|problem| Some(problem.attacker) == winner) {
+    for problem in positions_of(order.seed, number).iter().filter_map(Problem::of) {
         if problem.solve(&mut engine, order.budget / 10).verdict != Verdict::Unknown {
             continue;
         }
         match problem.solve(&mut engine, order.budget * 10).verdict {
             Verdict::Proved => problems.push(problem),
             Verdict::Refuted => {}
-            Verdict::Unknown => return (problems, true),
-        }
-        if problems.len() == MOST_OF_A_GAME {
-            break;
+            Verdict::Unknown => left_open += 1,
         }
     }
-    (problems, false)
+    (problems, left_open)
+}
+
+/// Some positions of a game, drawn at random from all of them.
+fn positions_of(seed: u64, number: u64) -> Vec<Renju> {
+    let mut random = Random::new(seed.wrapping_mul(0x9e37_79b9).wrapping_add(number << 20));
+    let mut positions = renju_game(VARIANTS[(number % 4) as usize], &mut random);
+    random.shuffle(&mut positions);
+    positions.truncate(DRAWN_OF_A_GAME);
+    positions
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use goishi::rules::Rules;
+
+    #[test]
+    fn positions_are_drawn_from_the_whole_of_games_and_for_both_players() {
+        let positions: Vec<Renju> = (1..=3).flat_map(|number| positions_of(5, number)).collect();
+        let turns: Vec<_> = positions.iter().map(Renju::color_to_move).collect();
+        assert!(turns.iter().any(|turn| *turn != turns[0]));
+        let stones = positions.iter().map(|game| {
+            225 - game.board().points().filter(|&at| game.board().get(at).is_none()).count()
+        });
+        let (least, most) = (stones.clone().min(), stones.max());
+        assert!(least < Some(12) && most > Some(20), "{least:?} {most:?}");
+    }
 }
