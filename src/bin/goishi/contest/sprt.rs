@@ -9,6 +9,10 @@ use std::str::FromStr;
 const ENOUGH: f64 = 2.944;
 /// Fewer pairs than this tell nothing of the spread of results.
 const FEWEST_PAIRS: f64 = 8.0;
+/// The spread of a pair that one player wins twice, or loses twice, if both are equally strong.
+const WIDEST: f64 = 0.25;
+/// So many such pairs are added to the spread: where the opening decided the first games, all pairs are alike.
+const UNSEEN: f64 = 2.0;
 
 /// The two differences in Elo between which the test decides.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -60,9 +64,10 @@ impl Sprt {
         let share = |i: usize| i as f64 / 4.0;
         let weights = || pairs.iter().enumerate().map(|(i, &n)| (share(i), f64::from(n)));
         let mean = weights().map(|(share, n)| share * n).sum::<f64>() / count;
-        let spread = weights().map(|(share, n)| (share - mean).powi(2) * n).sum::<f64>() / count;
+        let seen = weights().map(|(share, n)| (share - mean).powi(2) * n).sum::<f64>();
+        let spread = (seen + UNSEEN * WIDEST) / (count + UNSEEN);
         let [low, high] = [self.low, self.high].map(points_of);
-        count * (high - low) * (2.0 * mean - low - high) / (2.0 * spread.max(1e-3))
+        count * (high - low) * (2.0 * mean - low - high) / (2.0 * spread)
     }
 
     /// What these results say.
@@ -106,15 +111,16 @@ mod tests {
         assert_eq!(TEST.verdict(&[20, 0, 60, 0, 80]), Verdict::Passed);
         assert_eq!(TEST.verdict(&[80, 0, 60, 0, 20]), Verdict::Failed);
         assert_eq!(TEST.verdict(&[10, 0, 20, 0, 11]), Verdict::Open);
+        assert_eq!(TEST.verdict(&[0, 1, 19, 0, 0]), Verdict::Open, "the openings decided");
         assert_eq!(TEST.verdict(&[500, 0, 1000, 0, 500]), Verdict::Failed, "level is too little");
     }
 
     #[test]
     fn the_log_odds_are_those_of_the_normal_approximation() {
-        // Mean 0.6, variance 0.115, bounds 0.5 and 0.52875.
+        // Mean 0.6, variance 0.09 of 100 pairs and 0.25 of two more, bounds 0.5 and 0.52875.
         let odds = TEST.log_odds(&[10, 0, 60, 0, 30]);
         let (mean, low, high) = (0.6, 0.5, points_of(20.0));
-        let spread = 0.1 * 0.36 + 0.6 * 0.01 + 0.3 * 0.16;
+        let spread = (10.0 * 0.36 + 60.0 * 0.01 + 30.0 * 0.16 + 2.0 * 0.25) / 102.0;
         let expected = 100.0 * (high - low) * (2.0 * mean - low - high) / (2.0 * spread);
         assert!((odds - expected).abs() < 1e-9, "{odds} {expected}");
     }
