@@ -56,7 +56,10 @@ test("the self-contained script works from a disk: computer, languages, fences, 
   await rested(page);
   const [played, fenced, coloured, classed, paragraphs, sgf] = await records(page);
   assert.match(played, /black: computer 1\n\nh8\n/);
-  assert.deepEqual([fenced, coloured, classed], Array(3).fill("goishi 1 renju-classical\nblack: Ann\n\nh8 h9 {up} (g9) i9\n"));
+  assert.deepEqual(
+    [fenced, coloured, classed],
+    Array(3).fill("goishi 1 renju-classical\nblack: Ann\n\nh8 h9 {up} (g9) i9\n"),
+  );
   assert.equal(paragraphs, "goishi 1 renju-classical\nblack: Ann\n\nh8 h9\n");
   assert.match(sgf, /h8 h9/);
   assert.deepEqual(await page.evaluate(() => boards.map((board) => board.getAttribute("controls"))), [

@@ -71,7 +71,7 @@ const HANDS = {
   }),
 };
 
-/** A stone by finger, in one of the ways that a finger has: the same point again, the button, or a point beside it. */
+/** A stone by finger, in one of the ways that a finger has: the same point again, the button, or a place a little beside it. */
 async function touch(page, name, way) {
   const { x, y, width, aims } = await placeOf(page, name);
   await page.touchscreen.tap(x, y);
@@ -79,7 +79,7 @@ async function touch(page, name, way) {
   assert.ok((await page.getAttribute(cell(name), "aria-label")).includes(`, ${word("AimedAt")}`));
   assert.equal(await page.textContent(part("place")), word("PutStoneOn", name));
   if (way === 1) await page.tap(part("place"));
-  else await page.touchscreen.tap(way === 2 ? x + (x > 180 ? -width : width) : x, y);
+  else await page.touchscreen.tap(way === 2 ? x + (x > 180 ? -0.6 : 0.6) * width : x, y);
 }
 
 /** Arrow keys in a group of radio buttons, until the wanted one is chosen. */
