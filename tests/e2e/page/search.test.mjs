@@ -2,7 +2,18 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isPressed, keys, openSheet, openText, PHONE, press, savedGame, tabTo, textOf } from "../support/hands.mjs";
+import {
+  gameSays,
+  isPressed,
+  keys,
+  openSheet,
+  openText,
+  PHONE,
+  press,
+  savedGame,
+  tabTo,
+  textOf,
+} from "../support/hands.mjs";
 import { accessibility, download, open, shot } from "../support/harness.mjs";
 import { faults } from "../support/layout.mjs";
 import { part } from "../support/parts.mjs";
@@ -49,7 +60,7 @@ test("what was played next is found, played and filtered by name, by keyboard al
   await said(page, word("GamesFound", 1));
   await tabTo(page, "[data-found-saved]");
   await keys(page, "Enter");
-  await page.waitForFunction(() => document.title.includes("Cy") || document.body.textContent.includes("Cy"));
+  await gameSays(page, "black: Cy");
   assert.ok(await isPressed(page, "only-here"));
   assert.deepEqual(await accessibility(page), []);
 });

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { go, keys, openSheet, openText, PHONE, press, savedGame, tabTo, textOf } from "../support/hands.mjs";
+import { gameSays, go, keys, openSheet, openText, PHONE, press, savedGame, tabTo, textOf } from "../support/hands.mjs";
 import { accessibility, open, shot } from "../support/harness.mjs";
 import { faults } from "../support/layout.mjs";
 import { cell, part } from "../support/parts.mjs";
@@ -99,9 +99,7 @@ test("a database of one's own is opened, listed, and searched by player, opening
   assert.equal(await page.locator("[data-game-of-file]").count(), 3);
   assert.deepEqual(await accessibility(page), []);
   await page.locator("[data-game-of-file='0']").press("Enter");
-  await page.waitForFunction(() =>
-    localStorage.getItem(`goishi.game.${sessionStorage.getItem("goishi.current")}`)?.includes("Ann Lee"),
-  );
+  await gameSays(page, "black: Ann Lee");
   const { head, words } = await savedGame(page);
   assert.deepEqual(head, ["black: Ann Lee", "white: Bo Kim", "event: Cup (3)", "date: 2026", "result: B+"]);
   assert.equal(words.slice(0, 8).join(" "), "h8 h9 i9 swap g8 g9/i8 i8 i7");

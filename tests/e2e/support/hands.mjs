@@ -276,6 +276,13 @@ export async function savedGame(page) {
   return { text, rules: first.replace("goishi 1 ", ""), head: lines, words: moves.split(/\s+/).filter(Boolean) };
 }
 
+/** Waits until the running game, as it is saved, says this. */
+export const gameSays = (page, text) =>
+  page.waitForFunction(
+    (text) => localStorage.getItem(`goishi.game.${sessionStorage.getItem("goishi.current")}`)?.includes(text),
+    text,
+  );
+
 /** Puts a saved game on the board by the list of them: the newest of the others, or the one after so many. */
 export async function reopen(page, index = 0) {
   await openGames(page);
