@@ -303,6 +303,7 @@ test("boards come from another site if it says that they may; if not, their plac
     await told.innerText(),
     new RegExp(`${closed.url.slice(0, -1)} has to send Access-Control-Allow-Origin`),
   );
+  await refused.waitForLoadState("networkidle"); // what was asked for early fails on its own
   refused.forgive(/left the page's origin|CORS|ERR_FAILED|preload/);
 });
 
