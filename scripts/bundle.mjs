@@ -249,6 +249,17 @@ async function oneFile() {
   );
 }
 
+// The style of the page ---------------------------------------------------------------------------------------------------
+
+/** A page whose style sheets have become one file, in their order: it is asked for once, and packs better. */
+function joinStyles(html) {
+  const links = [...html.matchAll(/<link rel="stylesheet" href="\.\/([^"]+)"[^>]*>\n?/g)];
+  write("style.css", links.map(([, name]) => read(name)).join(""));
+  for (const [, name] of links) rmSync(path.join(DIST, name));
+  const link = `<link rel="stylesheet" href="./${addHash("style.css")}">\n`;
+  return links.reduce((page, [each], i) => replace(page, each, () => (i ? "" : link)), html);
+}
+
 // The service worker -----------------------------------------------------------------------------------------------------
 
 /** What the page never asks for: the service worker itself, boards for other pages, what programmers read, and pictures for previews of links. */
@@ -274,5 +285,6 @@ write("index.html", withPreview(read("index.html"), ABOUT.name, ABOUT.descriptio
 writeLinkPages();
 await bundleScripts();
 for (const name of filesIn(".").filter((file) => file.endsWith(".css"))) await minify(name, "css");
+write("index.html", joinStyles(read("index.html")));
 write("goishi.html", await oneFile());
 await serviceWorker();

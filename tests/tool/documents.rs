@@ -44,6 +44,9 @@ fn command(line: &str) -> Option<(String, Vec<&str>)> {
     Some((format!("{}\n", text.trim_matches(['"', '\''])), words.collect()))
 }
 
+/// What is said of moves alone, which are read by the rules of the command.
+const NO_RULES: &str = "The text names no rules: it is read as renju-classical.\n";
+
 #[test]
 fn the_commands_of_the_document_on_the_tool_that_read_a_game_work() {
     let document = document("native-tool");
@@ -53,6 +56,8 @@ fn the_commands_of_the_document_on_the_tool_that_read_a_game_work() {
         let Some((input, words)) = command(line) else { continue };
         let output = tool::run_for_bytes(&words, input.as_bytes());
         assert_eq!(output.status.code(), Some(0), "{line}");
+        let remark = String::from_utf8_lossy(&output.stderr);
+        assert!(["", NO_RULES].contains(&remark.as_ref()), "{line}: {remark}");
         assert!(!output.stdout.is_empty(), "{line}");
         let said = lines.get(number + 1).filter(|next| next.starts_with('{'));
         let is_said = |said: &&str| output.stdout.trim_ascii_end() == said.as_bytes();

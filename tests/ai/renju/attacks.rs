@@ -135,6 +135,7 @@ fn deep_wins_by_threats_are_proved_and_played_out() {
     println!("{} of {count} proved", count - open.len());
     assert!(count == 200 && open.len() * 20 <= count, "{open:?}");
     let mut engine = Engine::new();
-    let whole = PROBLEMS.lines().filter(|line| play_out(line, &mut engine, MANY)).count();
+    let proved = PROBLEMS.lines().filter(|line| !open.contains(line));
+    let whole = proved.filter(|line| play_out(line, &mut engine, MANY)).count();
     println!("{whole} of {count} played out against every answer that may help");
 }
