@@ -150,7 +150,7 @@ impl Learning {
     }
 
     /// What was to begin when its files have come does not begin any more: something else is on the board.
-    pub fn waits_for_nothing(&mut self) {
+    pub fn stop_waiting(&mut self) {
         self.waits = None;
     }
 

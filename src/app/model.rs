@@ -108,7 +108,7 @@ impl Model {
         self.editing = Editing::default();
         self.desk = None;
         self.solving = None;
-        self.learning.waits_for_nothing();
+        self.learning.stop_waiting();
         opponent::forget(&mut self.opponent);
         self.recall_review();
         self.show(ply);

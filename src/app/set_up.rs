@@ -104,7 +104,7 @@ fn open(model: &mut Model) -> Vec<Effect> {
     editing::put_away(&mut model.editing);
     model.view.autoplay = None;
     let kept = model.game.clone();
-    model.learning.waits_for_nothing();
+    model.learning.stop_waiting();
     model.desk = Some(Desk {
         kept,
         brush: Brush::Stone(Color::Black),
