@@ -10,6 +10,7 @@ import {
   isPressed,
   newGame,
   openText,
+  painted,
   press,
   put,
   reopen,
@@ -83,13 +84,15 @@ test("the list of a long game follows the moves in its own window", async () => 
   const moves = randomGame("rin");
   const page = await open({ path: linkTo("rin", moves) });
   await isAt(page, moves.length, moves);
-  const inSight = (ply) =>
-    page.evaluate((ply) => {
+  const inSight = async (ply) => {
+    await painted(page);
+    return page.evaluate((ply) => {
       const [list, move] = [the("moves"), document.querySelector(`.move[data-ply="${ply}"]`)].map((it) =>
         it.getBoundingClientRect(),
       );
       return move.top >= list.top - 1 && move.bottom <= list.bottom + 1;
     }, ply);
+  };
   assert.ok(await inSight(moves.length));
   await press(page, "first", "next");
   assert.ok(await inSight(1));
