@@ -13,6 +13,11 @@ pub struct Figure {
     pub caption: String,
 }
 
+/// All pictures of the guide to a game in this language that have something written under them.
+pub fn figures_in(lang: &str, game: &str) -> Vec<Figure> {
+    if lang == "en" { figures(game) } else { figures(&format!("{lang}/{game}")) }
+}
+
 /// All pictures of a guide that have something written under them, such as `de/rin`.
 pub fn figures(guide: &str) -> Vec<Figure> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("www/guide").join(guide);

@@ -1,7 +1,7 @@
 //! The pictures in the guide: every stone is what is said of it.
 
 use super::*;
-use crate::guides::{Figure, figures};
+use crate::guides::{Figure, figures, figures_in};
 use goishi::app::diagram::Sign;
 use goishi::app::diagram::drawing::Detail;
 use goishi::app::text;
@@ -178,9 +178,8 @@ fn every_opening_has_its_picture_and_its_name_in_every_language() {
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("www/words").join(lang);
         let file = fs::read_to_string(path.with_extension("txt")).expect("words");
         let language = Words::read(lang, &file).expect("words");
-        let guide = if lang == "en" { "renju".into() } else { format!("{lang}/renju") };
         let openings: Vec<Figure> =
-            figures(&guide).into_iter().filter(|figure| figure.id.is_empty()).collect();
+            figures_in(lang, "renju").into_iter().filter(|figure| figure.id.is_empty()).collect();
         let mut seen = BTreeSet::new();
         for figure in &openings {
             let table = Table::played(RIF, &words(figure, 0).join(" "));

@@ -1,8 +1,9 @@
 //! The pictures in the guide: every stone does what they show.
 
 use super::*;
-use crate::guides::{Figure, figures};
+use crate::guides::{Figure, figures, figures_in};
 use goishi::app::diagram::Sign;
+use goishi::app::words::LANGUAGES;
 use goishi::rules::Status;
 
 /// The game of the last picture, from the first stone to the last.
@@ -70,12 +71,12 @@ fn the_full_board_is_the_end_of_a_game_with_these_counts_in_every_language() {
     let mut table = Table::whole(&". . . . . . . . /".repeat(8));
     table.play(GAME);
     assert!(matches!(table.game.status(), Status::Won { .. }));
-    for guide in ["rin", "de/rin", "fr/rin", "ja/rin", "ru/rin", "zh/rin"] {
-        let figures = figures(guide);
+    for lang in LANGUAGES {
+        let figures = figures_in(lang, "rin");
         let last = figures.last().expect("a picture");
-        assert_eq!(*table.game.board(), last.board(8, |_| false), "{guide}");
+        assert_eq!(*table.game.board(), last.board(8, |_| false), "{lang}");
         for stones in table.score() {
-            assert!(last.caption.contains(&stones.to_string()), "{guide}: {}", last.caption);
+            assert!(last.caption.contains(&stones.to_string()), "{lang}: {}", last.caption);
         }
     }
 }
