@@ -61,8 +61,13 @@ fn parts(text: &str) -> Option<Vec<Part<'_>>> {
     let mut parts = Vec::new();
     while !rest.is_empty() {
         let (part, after) = next(rest).filter(|_| parts.len() < MOST_PARTS)?;
-        parts.push(part);
         rest = after;
+        match is_sound(part) {
+            true => parts.push(part),
+            // Without its review a game is still a game.
+            false if part.kind == REVIEW => {}
+            false => return None,
+        }
     }
     Some(parts)
 }
@@ -74,7 +79,7 @@ fn next(text: &str) -> Option<(Part<'_>, &str)> {
     let (kind, name, length) = (words.next()?, words.next()?, parse_digits(words.next()?)?);
     let part = Part { kind, name, text: rest.get(..length)? };
     let after = rest.get(length..)?.strip_prefix('\n')?;
-    (words.next().is_none() && is_sound(part)).then_some((part, after))
+    words.next().is_none().then_some((part, after))
 }
 
 /// Whether this can be kept: keys are numbers, and what is kept as a game looks like one.

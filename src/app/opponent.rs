@@ -16,9 +16,9 @@ pub use state::Wish;
 pub(super) use state::{Advised, Asked, Line, Opponent, Shown};
 
 use super::diagram::Worth;
-use super::update::{alert, announced, preface};
+use super::update::{alert, announced};
 use super::words::Word;
-use super::{By, Effect, Model, Tab, Visitor, games, host, review, sheet, text};
+use super::{By, Effect, Model, Tab, Visitor, host, review, solving, text};
 use crate::ai::Level;
 use crate::ai::protocol::Question;
 use crate::board::{Color, Point};
@@ -145,10 +145,11 @@ impl Model {
         match wish {
             Wish::Move => self.thinks_of(Wish::Move) || self.is_computers_turn(),
             _ if !self.settings().hints.is_on() || self.thinks_of(Wish::Move) => false,
-            _ if self.is_judged_by_players_only() => false,
+            _ if self.is_judged_by_players_only() || self.gives_answer_away(wish) => false,
             // It has one mind, and what it has found out for a review is not thrown away.
             wish if wish != Wish::Review && self.thinks_of(Wish::Review) => false,
             Wish::Hint => self.is_running() && !self.is_computers_turn(),
+            Wish::Review if self.is_training() => false,
             Wish::Review => self.game.is_over() && self.game.played().len() > 1,
             Wish::Try => self.opponent.lesson.is_some(),
             Wish::Prove => self.is_solving(),
@@ -210,11 +211,11 @@ pub fn ask_when_due(model: &mut Model) -> Vec<Effect> {
     effects
 }
 
-/// Moves and hints are for one position, a review is for a line.
+/// Moves and hints are for one position; a review, and the judgement of a turn in a problem, are for a line.
 fn drop_what_is_past(model: &mut Model) -> Vec<Effect> {
     let mut effects = Vec::new();
     let line = model.line_played();
-    let is_past = |asked: &mut Asked| asked.wish != Wish::Review || asked.game != line;
+    let is_past = |asked: &mut Asked| !asked.wish.is_about_line() || asked.game != line;
     if model.opponent.asked.take_if(is_past).is_some() {
         effects.extend([Effect::StopThinking, Effect::Refresh]);
     }
@@ -242,7 +243,8 @@ pub fn dismiss(model: &mut Model) -> Vec<Effect> {
     model.opponent.watches_threats = false;
     model.opponent.preview = None;
     model.opponent.lesson = None;
-    if model.opponent.asked.take_if(|asked| asked.wish != Wish::Move).is_some() {
+    let is_help = |asked: &mut Asked| !matches!(asked.wish, Wish::Move | Wish::Prove);
+    if model.opponent.asked.take_if(is_help).is_some() {
         effects.push(Effect::StopThinking);
     }
     if model.opponent.shows.take().is_some() || !effects.is_empty() {
@@ -255,6 +257,8 @@ pub fn dismiss(model: &mut Model) -> Vec<Effect> {
 pub fn forget(opponent: &mut Opponent) {
     opponent.games += 1;
     opponent.losing = [0; 2];
+    opponent.deeper = None;
+    opponent.watches_threats = false;
     opponent.returns_to_review = false;
 }
 
@@ -314,8 +318,11 @@ pub fn think(model: &mut Model) -> Vec<Effect> {
 /// It thinks no more, and waits until it is asked again.
 pub fn stop(model: &mut Model) -> Vec<Effect> {
     let mut effects = dismiss(model);
-    if model.opponent.asked.take().is_some() {
+    if let Some(asked) = model.opponent.asked.take() {
         silence(model);
+        if asked.wish == Wish::Prove {
+            solving::give_up(model);
+        }
         effects.push(Effect::StopThinking);
     }
     effects.push(Effect::Refresh);
@@ -378,18 +385,4 @@ pub(super) fn put_on_page(model: &mut Model, shown: Shown) {
 /// The name of who is to move, as it stands in the record's head.
 fn name_to_move(model: &Model) -> &str {
     model.game().person_to_move().map_or("", |color| model.name_of(color))
-}
-
-/// The computer player that was chosen last takes its seat: the quickest way to a game.
-pub fn play_computer(model: &mut Model) -> Vec<Effect> {
-    if !model.can_play_computer() {
-        return Vec::new();
-    }
-    let (color, level) = sheet::usual(model);
-    let mut record = model.game.record.clone();
-    record.set_header(header(color), &name(&level.to_string()));
-    let mut effects = games::begin(model, record, games::control(model.record()));
-    preface(model, &mut effects, &text::player(model.words(), model.name_of(color)));
-    effects.push(Effect::Focus(model.view.cursor)); // its button goes
-    effects
 }

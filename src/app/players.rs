@@ -1,7 +1,7 @@
 //! Who plays: the bars above and below the board, whose turn it is, and who takes a seat.
 
 use super::opponent::{self, level};
-use super::update::{alert, changed};
+use super::update::{alert, changed, preface};
 use super::words::{Word, Words, joined};
 use super::{Effect, HostKind, Model, Wish, clocks, games, sheet, text};
 use crate::board::Color;
@@ -283,6 +283,20 @@ pub fn take_seat(model: &mut Model, color: Color, level: Option<u8>) -> Vec<Effe
     opponent::wake(model);
     effects.extend(changed(model));
     effects.push(games::remember(model));
+    effects
+}
+
+/// The computer player that was chosen last takes its seat: the quickest way to a game.
+pub fn play_computer(model: &mut Model) -> Vec<Effect> {
+    if !model.can_play_computer() {
+        return Vec::new();
+    }
+    let (color, level) = sheet::usual(model);
+    let mut record = model.game.record.clone();
+    record.set_header(opponent::header(color), &opponent::name(&level.to_string()));
+    let mut effects = games::begin(model, record, games::control(model.record()));
+    preface(model, &mut effects, &text::player(model.words(), model.name_of(color)));
+    effects.push(Effect::Focus(model.view.cursor)); // its button goes
     effects
 }
 

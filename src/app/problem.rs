@@ -7,6 +7,7 @@ mod counting;
 mod lines;
 mod reason;
 
+use counting::BestTurn;
 pub use counting::{best_gain, gain};
 pub use reason::{Answer, Reason};
 
@@ -69,6 +70,8 @@ pub struct Exercise {
     known: Known,
     /// What is thought of moves that are in no line.
     others: Others,
+    /// The turn that gains most, from the position where the person's turn begins.
+    best: BestTurn,
 }
 
 /// What is known of a turn before the computer has judged it.
@@ -111,6 +114,7 @@ impl Exercise {
             turn: Vec::new(),
             known: Known::Nothing,
             others: Others::Wrong,
+            best: BestTurn::default(),
         })
     }
 
@@ -253,7 +257,7 @@ impl Exercise {
     pub fn solution(&self) -> Vec<Move> {
         match self.goal {
             _ if self.place.is_some() => self.right_line(),
-            Goal::Best | Goal::Score(_) => counting::best_turn(&self.game, self.person).1,
+            Goal::Best | Goal::Score(_) => self.best.of(&self.game, self.person).1.clone(),
             Goal::Wins(_) | Goal::Win | Goal::Defend => Vec::new(),
         }
     }
@@ -271,7 +275,7 @@ impl Exercise {
         let after = self.position();
         let is_reached = match (self.goal, after.status()) {
             (Goal::Best, _) => {
-                gain(&self.game, &after, self.person) >= best_gain(&self.game, self.person)
+                gain(&self.game, &after, self.person) >= self.best.of(&self.game, self.person).0
             }
             (Goal::Score(least), _) => gain(&self.game, &after, self.person) >= i32::from(least),
             (Goal::Defend, Status::Ongoing) if self.counts_danger() => {
@@ -300,6 +304,7 @@ impl Exercise {
     fn right(&mut self, reply: Vec<Move>, place: Option<NodeId>, verdict: Verdict) -> Outcome {
         let all: Vec<Move> = self.turn.drain(..).chain(reply.iter().copied()).collect();
         self.game = played(&self.game, &all);
+        self.best = BestTurn::default();
         self.moves.extend(all);
         self.place = place;
         Outcome { verdict, reply, why: None }

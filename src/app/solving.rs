@@ -110,6 +110,13 @@ impl Model {
         self.solving.is_some()
     }
 
+    /// Whether this would tell the answer of the problem on the board, which is still looked for.
+    pub(super) fn gives_answer_away(&self, wish: Wish) -> bool {
+        let tells = matches!(wish, Wish::Hint | Wish::Solve(..) | Wish::Threats);
+        let stage = self.solving().map(|(stage, _)| stage);
+        tells && stage.is_some_and(|stage| !matches!(stage, Stage::Solved | Stage::TimeUp))
+    }
+
     /// The seat of the person who solves the problem on the board, if there is one.
     pub(super) fn solver(&self) -> Option<Seat> {
         self.solving.as_ref().map(|solving| solving.exercise.person())

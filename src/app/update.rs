@@ -95,7 +95,7 @@ fn react(model: &mut Model, message: Message) -> Vec<Effect> {
         Message::NewGame(form) => games::new_game(model, &form),
         Message::ChooseGame(name) => games::choose_game(model, &name),
         Message::ChooseRules(id) => games::choose_rules(model, &id),
-        Message::PlayComputer => opponent::play_computer(model),
+        Message::PlayComputer => players::play_computer(model),
         Message::Think => opponent::think(model),
         Message::Ask(wish) => opponent::show(model, wish),
         Message::StopReview => review::stop(model),

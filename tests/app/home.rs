@@ -92,6 +92,15 @@ fn a_backup_brings_everything_to_another_browser() {
 }
 
 #[test]
+fn a_review_that_belongs_to_no_game_spoils_no_backup() {
+    let game = "goishi 1 ren\n\nd4";
+    let text = format!("goishi backup 1\nreview learn 4\n1 2 \ngame 17 {}\n{game}\n", game.len());
+    let mut app = App::new();
+    app.send(Message::TextOpened(text));
+    assert_eq!(app.panel().notice, "1 game added from the backup.");
+}
+
+#[test]
 fn what_is_no_backup_changes_nothing() {
     let mut app = with(&[("7", BEATEN), ("6", LOST)]);
     app.send(Message::Set(Setting::Theme, "dark".into()));

@@ -214,6 +214,7 @@ fn a_show_plays_itself_in_half_a_minute_says_what_happens_and_leads_to_the_first
     assert!((25_000..=31_000).contains(&(app.now.ms - begun)), "{}", app.now.ms - begun);
     let said = crate::announced(&effects);
     assert!(said.iter().any(|said| said.contains("both ends are open")), "{said:?}");
+    assert!(!app.panel().is_possible(Command::Review), "it is no game of anybody");
     app.command(Command::NextProblem);
     assert!(app.panel().sentence.contains("exactly five stones"), "{}", app.panel().sentence);
 }

@@ -4,7 +4,7 @@ use super::App;
 use goishi::ai::protocol::{Answer, Judged};
 use goishi::ai::{Score, Standing};
 use goishi::app::parameters::{Start, from_query};
-use goishi::app::{Command, Effect, Event, HostEffect, HostKind, Message, Opened};
+use goishi::app::{Command, Effect, Event, HostEffect, HostKind, Message, Opened, Setting, Wish};
 use goishi::board::Color;
 
 const PROBLEM: &str = "goishi 1 renju-free; setup: black h8 i8 j8; white h9 i9; black to play; problem: black wins: Find the four.; \
@@ -127,6 +127,41 @@ fn the_computer_judges_what_no_line_knows() {
     assert!(told(&effects).contains(&String::from("failed a1 1")));
     app.command(Command::Undo);
     assert!(app.model.line().is_empty());
+}
+
+#[test]
+fn a_turn_is_judged_whatever_is_looked_at_and_pressed_meanwhile() {
+    let mut app = board(PROBLEM, "problem&controls=full");
+    let asked = question(&press(&mut app, "g8"));
+    app.command(Command::Previous);
+    app.send(Message::Ask(Wish::Hint));
+    app.send(Message::Ask(Wish::Threats));
+    app.command(Command::Last);
+    app.send(Message::Set(Setting::Hints, "off".into()));
+    assert_eq!(app.panel().sentence, "Checking this move …");
+    let effects = app.send(Message::Answered(asked, judged(Score::Win(5), &["k8"])));
+    assert!(told(&effects).contains(&String::from("attempt g8 true")), "{:?}", told(&effects));
+}
+
+#[test]
+fn a_turn_that_nobody_judges_any_more_is_taken_back() {
+    let mut app = board(PROBLEM, "problem");
+    press(&mut app, "g8");
+    app.send(Message::StopThinking);
+    assert!(app.model.line().is_empty());
+    assert_eq!(app.panel().sentence, "Black to play and win. Find the four.");
+}
+
+#[test]
+fn no_hint_and_no_solver_tells_the_answer_before_it_is_found() {
+    let mut app = board(PROBLEM, "problem&controls=full");
+    let help = [Command::Hint, Command::BlackFours, Command::Threats, Command::ThinkOn];
+    for command in help {
+        assert!(!app.panel().is_possible(command), "{command:?}");
+    }
+    press(&mut app, "k8");
+    app.time(600);
+    assert!(!app.panel().is_possible(Command::Hint), "there is more to find");
 }
 
 #[test]

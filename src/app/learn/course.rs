@@ -145,9 +145,7 @@ impl Course {
                 let place = GAMES.iter().position(|known| known == game)?;
                 nearest(learning, game, learning.progress.ratings[place].value as u16, last)
             }
-            Self::Streak { game, count } => {
-                nearest(learning, game, FIRST + STEP * *count as u16, last)
-            }
+            Self::Streak { game, count } => nearest(learning, game, rating_after(*count), last),
             Self::Sprint { game, .. } if run::is_over(model) => {
                 // The next one begins a new run.
                 let id = nearest(learning, game, FIRST, last);
@@ -155,9 +153,7 @@ impl Course {
                 model.learning.course = Some(Self::Sprint { game, count: 0, since });
                 id
             }
-            Self::Sprint { game, count, .. } => {
-                nearest(learning, game, FIRST + STEP * *count as u16, last)
-            }
+            Self::Sprint { game, count, .. } => nearest(learning, game, rating_after(*count), last),
             Self::Due => {
                 let due = learning.progress.due_on(today);
                 let is_here =
@@ -222,6 +218,12 @@ fn next_of_theme(
 /// Whether the problem comes back some day.
 fn is_due(learning: &Learning, id: &str) -> bool {
     learning.progress.due.iter().any(|due| due.id == id)
+}
+
+/// The rating that comes after so many solved problems.
+fn rating_after(count: u32) -> u16 {
+    let count = u16::try_from(count).unwrap_or(u16::MAX);
+    FIRST.saturating_add(STEP.saturating_mul(count))
 }
 
 /// The problem whose rating is nearest to this one, of those that were not met yet.

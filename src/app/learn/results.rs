@@ -97,7 +97,7 @@ fn count(model: &mut Model) {
         Some(Course::Sprint { count, .. }) if !is_over => (1, count),
         _ => return,
     };
-    *reached += 1;
+    *reached = reached.saturating_add(1);
     let best = &mut model.learning.progress.best[place];
     *best = (*reached).max(*best);
 }

@@ -99,8 +99,9 @@ pub fn resume(model: &mut Model) -> Vec<Effect> {
     model.learning.course = Some(course);
     let Some(mut effects) = begin(model, id) else { return Vec::new() };
     if let Some(at) = &mut model.learning.at {
-        at.is_failed = state != "open" && at.kind != Kind::Lesson;
-        at.is_solved = goes_on;
+        // What was decided before counts for nothing a second time.
+        at.is_failed = state == "failed" && at.kind != Kind::Lesson;
+        at.is_solved = state == "done" && at.kind != Kind::Lesson;
     }
     if is_over(model) {
         effects.extend(stop(model));

@@ -33,6 +33,11 @@ impl Wish {
     pub const fn is_to_solver(self) -> bool {
         matches!(self, Self::Solve(..) | Self::Threats)
     }
+
+    /// Whether the answer is about the whole line, whichever of its positions is shown.
+    pub const fn is_about_line(self) -> bool {
+        matches!(self, Self::Review | Self::Prove)
+    }
 }
 
 /// What the computer was asked, and has not answered.

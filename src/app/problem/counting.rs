@@ -3,6 +3,25 @@
 use crate::board::Seat;
 use crate::rules::Move;
 use crate::rules::catalog::AnyGame;
+use std::cell::OnceCell;
+
+/// The best turn from a position, which is counted when it is first asked for.
+#[derive(Clone, Debug, Default)]
+pub struct BestTurn(OnceCell<(i32, Vec<Move>)>);
+
+impl BestTurn {
+    /// The most that who sits here can gain in this turn, and the first turn that does. The position is always the same.
+    pub fn of(&self, game: &AnyGame, seat: Seat) -> &(i32, Vec<Move>) {
+        self.0.get_or_init(|| best_turn(game, seat))
+    }
+}
+
+impl PartialEq for BestTurn {
+    /// Whether it was counted already makes no difference.
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
 
 /// What the rules count for who sits here: points in Ren, stones on the board in Rin, and nothing in Renju.
 fn count(game: &AnyGame, seat: Seat) -> i32 {

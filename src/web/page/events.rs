@@ -8,7 +8,8 @@ use crate::web::{dom, input, page::new_game, page::sheets, storage};
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use web_sys::{
-    Event, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement, StorageEvent, SubmitEvent,
+    Event, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement, PageTransitionEvent,
+    StorageEvent, SubmitEvent,
 };
 
 const IN_DOCUMENT: [&str; 10] = [
@@ -23,7 +24,7 @@ const IN_DOCUMENT: [&str; 10] = [
     "pointerdown",
     "click",
 ];
-const IN_WINDOW: [&str; 4] = ["hashchange", "storage", "beforeunload", "pagehide"];
+const IN_WINDOW: [&str; 5] = ["hashchange", "storage", "beforeunload", "pagehide", "pageshow"];
 
 /// Listens to the page.
 pub fn listen(runtime: &Rc<Runtime>, page: &Rc<Page>) -> Result<(), JsValue> {
@@ -69,6 +70,7 @@ fn message(runtime: &Rc<Runtime>, page: &Page, event: &Event) -> Option<Message>
         }
         // A tab in the background may be killed without another word.
         "pagehide" | "visibilitychange" => Some(Message::Leaving),
+        "pageshow" => returned(event.dyn_ref()?),
         "storage" => saved_elsewhere(event.dyn_ref()?),
         _ => None,
     }
@@ -121,6 +123,11 @@ fn submit(runtime: &Runtime, event: &SubmitEvent) -> Option<Message> {
     let button = event.submitter()?;
     let starts = button.get_attribute("data-part").as_deref() == Some("start");
     starts.then(|| Message::NewGame(new_game::read(&runtime.root)))
+}
+
+/// A page that the browser had put aside is shown again: it has not heard what other windows learned meanwhile.
+fn returned(event: &PageTransitionEvent) -> Option<Message> {
+    event.persisted().then(|| Message::Train(Train::Elsewhere(storage::learned())))
 }
 
 fn saved_elsewhere(event: &StorageEvent) -> Option<Message> {

@@ -81,6 +81,30 @@ fn problems_of_several_games_come_back_one_after_the_other() {
 }
 
 #[test]
+fn what_was_solved_before_a_reload_is_not_called_failed_after_it() {
+    let collection = goishi::record::puzzle::Collection::read(&file("problems/ren.txt"));
+    let puzzle = collection.get(1).unwrap();
+    let mut app = with_learned("solved ren-0001\nrun one:ren-0001 ren-0001 done\n");
+    start(&mut app, "resume");
+    for at in &puzzle.right[0] {
+        answer(&mut app, &puzzle.rules.point_name(*at));
+    }
+    app.time(2000);
+    assert!(app.panel().sentence.starts_with("Solved!"), "{}", app.panel().sentence);
+    assert!(!app.panel().sentence.contains("failed"), "{}", app.panel().sentence);
+    assert_eq!(app.model.progress().due, [], "it does not come back");
+}
+
+#[test]
+fn no_count_that_is_kept_is_too_great() {
+    for course in ["streak:ren:4294967295", "sprint:ren:4294967295:0"] {
+        let mut app = with_learned(&format!("run {course} ren-0001 done\n"));
+        start(&mut app, "resume");
+        assert!(!app.panel().sentence.is_empty(), "{course}");
+    }
+}
+
+#[test]
 fn the_problem_of_a_day_stays_that_day_s_after_midnight() {
     let mut app = App::new();
     app.time(20_775 * DAY - 1000);
