@@ -305,6 +305,11 @@ impl Tab {
     /// Every panel.
     pub const ALL: [Self; 4] = [Self::Moves, Self::Analysis, Self::Notes, Self::Search];
 
+    /// The panel that stands so many places behind it; after the last comes the first.
+    pub const fn behind(self, places: usize) -> Self {
+        Self::ALL[(self as usize + places) % Self::ALL.len()]
+    }
+
     /// Its name.
     pub const fn id(self) -> &'static str {
         match self {

@@ -14,7 +14,7 @@ use super::set_up::Desk;
 use super::solving::Solving;
 use super::view::View;
 use super::words::Words;
-use super::{By, HostKind, Settings};
+use super::{By, HostKind, Settings, Tab};
 use crate::board::{Color, Point};
 use crate::record::{Header, Record};
 use crate::rules::catalog::{AnyGame, RuleSet};
@@ -243,6 +243,11 @@ impl Model {
     /// The point that has, or would get, the keyboard's focus.
     pub fn cursor(&self) -> Point {
         self.view.cursor
+    }
+
+    /// The panel that stands beside the board.
+    pub const fn tab(&self) -> Tab {
+        self.view.tab
     }
 
     /// Whether stones carry their numbers.

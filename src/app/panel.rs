@@ -121,8 +121,6 @@ pub struct Panel {
     pub help: String,
     /// The sentence that asks for the next move, or tells how the game ended.
     pub sentence: String,
-    /// The one sentence to be shown where there is room for no more.
-    pub headline: String,
     /// A hint in one line, for where there is no room for more.
     pub advised: String,
     /// The effect of the last move, or of a stone on the point that the eye is on.
@@ -230,7 +228,6 @@ pub fn panel(model: &Model) -> Panel {
         heading: learn::heading(model),
         next_problem: learn::next_label(model),
         help: learn::help_label(model),
-        headline: headline(model),
         sentence: sentence(model),
         advised: text::analysis::advised(model),
         effect: text::effect(model),
@@ -316,17 +313,6 @@ const fn goal_of_fives(variant: Variant) -> Word {
         Five::OrMore => Word::GoalFive,
         Five::Exactly => Word::GoalExactlyFive,
     }
-}
-
-/// The last of what there is to say: the sentence, the effect, the notice, the question. Ren has more to tell than there is room for, and
-/// says its effects below the board.
-fn headline(model: &Model) -> String {
-    let is_ren = matches!(model.game(), AnyGame::Ren(_));
-    let effect = if is_ren { String::new() } else { text::effect(model) };
-    let is_hidden = text::ahead(model).is_some() && !is_ren;
-    let notice = if is_hidden { String::new() } else { model.notice() };
-    let said = [question(model), notice, effect].into_iter().find(|text| !text.is_empty());
-    said.unwrap_or_else(|| text::sentence(model))
 }
 
 fn question(model: &Model) -> String {

@@ -1,7 +1,7 @@
 //! The tree of a record, move by move, for whoever studies: every line can be walked, noted on, promoted and taken out.
 
 use super::tree::Tree;
-use super::{MAX_BYTES, Mark, NodeId, Record, Step, mark};
+use super::{MAX_BYTES, Mark, NodeId, Record, Step};
 use crate::board::Color;
 use crate::rules::catalog::AnyGame;
 use crate::rules::{IllegalMove, Move};
@@ -173,12 +173,6 @@ impl Record {
     /// The marks on the position after the move at `node`, in their order.
     pub fn marks(&self, node: NodeId) -> &[Mark] {
         self.tree.marks(node)
-    }
-
-    /// The marks at `node` as the record text has them, each in its brackets.
-    pub fn mark_words(&self, node: NodeId) -> Vec<String> {
-        let marks = mark::write(self.tree.marks(node), self.rules);
-        marks.iter().map(|mark| format!("[{mark}]")).collect()
     }
 
     /// Draws `mark` at `node`, or takes it off if it is there; says whether it is there now.

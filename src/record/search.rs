@@ -43,7 +43,7 @@ impl Winner {
 /// A position of a game: 16 bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Entry {
-    /// The same for all eight images of the position.
+    /// What the position and its seven turned or mirrored images have in common.
     key: u64,
     game: u32,
     ply: u16,

@@ -2,8 +2,8 @@
 
 use super::input;
 use super::runtime::Runtime;
-use crate::app::{Key, Message, Step, Study, Way, is_shortcut};
-use web_sys::{Element, KeyboardEvent};
+use crate::app::{Key, Message, Step, Study, Tab, Way, is_shortcut};
+use web_sys::{Element, HtmlElement, KeyboardEvent};
 
 /// Where a key means a text or a choice, and no command.
 const TEXT: &str = "input, textarea, select";
@@ -24,6 +24,8 @@ pub fn pressed(runtime: &Runtime, event: &KeyboardEvent) -> Option<Message> {
     }
     let message = if input::cell(event).is_some() {
         key(event).map(Message::Key)
+    } else if target.closest("[data-part=tabs]").ok()?.is_some() {
+        in_tabs(runtime, &event.key())
     } else if target.closest("[data-part=moves], [data-part=tree]").ok()?.is_some() {
         in_list(&event.key())
     } else {
@@ -49,6 +51,21 @@ fn is_typed(target: &Element) -> bool {
 /// An open sheet has the keyboard, even if nothing in it has the focus.
 fn has_sheet(runtime: &Runtime) -> bool {
     runtime.root.find("dialog[open]").is_some()
+}
+
+/// From one tab to another, round and round. The keyboard goes along.
+fn in_tabs(runtime: &Runtime, key: &str) -> Option<Message> {
+    let open = runtime.model.borrow().tab();
+    let tab = match key {
+        "ArrowLeft" => open.behind(Tab::ALL.len() - 1),
+        "ArrowRight" => open.behind(1),
+        "Home" => Tab::ALL[0],
+        "End" => Tab::ALL[Tab::ALL.len() - 1],
+        _ => return None,
+    };
+    let button: HtmlElement = runtime.root.part(&format!("tab-{}", tab.id())).ok()?;
+    let _ = button.focus(); // where it fails the keyboard stays
+    Some(Message::Tab(tab))
 }
 
 /// Through the list of moves, along a line and from one alternative to another.

@@ -194,7 +194,6 @@ fn check_commands(app: &App) {
     let plain = |mut panel: Panel| {
         panel.notice.clear();
         panel.sheet_notice.clear();
-        panel.headline.clear();
         panel.why.clear();
         panel.guide.clear();
         panel.is_alarm = false;

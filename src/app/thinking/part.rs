@@ -90,7 +90,7 @@ impl Part {
         self.put.as_ref().map(|put| put.until)
     }
 
-    /// How long a worker may say nothing.
+    /// How many milliseconds a worker may take for it before it is given up.
     fn patience(&self) -> u64 {
         SPARE_MS
             + match self.question {

@@ -85,7 +85,6 @@ fn add(list: &HtmlElement, row: &LearnRow) -> Result<(), JsValue> {
     let button = append(&item, "button", "quiet", "")?;
     set(&button, "type", "button");
     set(&button, "data-train", &row.course);
-    set(&button, "data-done", &row.is_done.to_string());
     append(&button, "b", "", &row.name)?;
     if !row.note.is_empty() {
         button.append_with_str_1(" ")?;

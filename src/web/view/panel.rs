@@ -4,7 +4,7 @@ use crate::app::flight::{FLIGHT_MS, Flight};
 use crate::app::parts::{DECISIONS, Parts};
 use crate::app::players;
 use crate::app::words::joined;
-use crate::app::{Command, Confirm, Model, Panel, Tab};
+use crate::app::{Command, Model, Panel, Tab};
 use crate::board::Color;
 use crate::web::dom::{self, set, set_text};
 use crate::web::root::Root;
@@ -115,11 +115,18 @@ impl PanelView {
         self.part("tabs")?.set_hidden(!is_page || is_welcome || is_desk);
         for tab in Tab::ALL {
             let is_shown = panel.tab == tab;
-            set(&*self.part(&format!("tab-{}", tab.id()))?, "aria-selected", &is_shown.to_string());
+            let button = self.part(&format!("tab-{}", tab.id()))?;
+            set(&button, "aria-selected", &is_shown.to_string());
+            set(&button, "tabindex", if is_shown { "0" } else { "-1" });
             let is_printed =
                 panel.on_paper.is_some() && !matches!(tab, Tab::Analysis | Tab::Search);
             let is_open = !is_page || is_printed || (is_shown && !is_welcome && !is_desk);
-            self.part(&format!("panel-{}", tab.id()))?.set_hidden(!is_open);
+            let page = self.part(&format!("panel-{}", tab.id()))?;
+            page.set_hidden(!is_open);
+            if is_page {
+                set(&page, "role", "tabpanel");
+                set(&page, "aria-label", &button.text_content().unwrap_or_default());
+            }
         }
         self.part("no-thoughts")?.set_hidden(!is_page || panel.thoughts.is_some());
         Ok(())
@@ -274,14 +281,8 @@ impl PanelView {
 
 /// Writes what style sheets have to know on an element.
 pub fn mark(element: &HtmlElement, panel: &Panel) {
-    let confirm = match panel.confirm {
-        Confirm::Off => "off",
-        Confirm::Tap => "tap",
-        Confirm::Button => "button",
-    };
     set(element, "data-game", panel.game);
     set(element, "data-theme", panel.theme);
-    set(element, "data-confirm", confirm);
     set(element, "data-over", &panel.is_over.to_string());
     set(element, "data-busy", &panel.is_busy.to_string());
     set(element, "data-reviews", &panel.is_reviewing.to_string());
@@ -291,7 +292,7 @@ pub fn mark(element: &HtmlElement, panel: &Panel) {
 }
 
 /// The parts that show one text each, with it.
-fn texts(panel: &Panel) -> [(&'static str, &str); 32] {
+fn texts(panel: &Panel) -> [(&'static str, &str); 31] {
     let step = panel.stepper.as_ref();
     [
         ("step-of", step.map_or("", |stepper| &stepper.place)),
@@ -325,6 +326,5 @@ fn texts(panel: &Panel) -> [(&'static str, &str); 32] {
         ("stay", &panel.colours[1]),
         ("notice-text", &panel.notice),
         ("why", &panel.why),
-        ("headline", &panel.headline),
     ]
 }

@@ -18,7 +18,6 @@ fn a_group_lights_up_with_its_points_and_is_told() {
     assert_eq!(said(&effects), format!("Black e2. The stone {effect} Black 1, White 0. {next}"));
     let panel = app.panel();
     assert_eq!((panel.effect, panel.sentence), (format!("Black e2 {effect}"), next.into()));
-    assert_eq!(panel.headline, next, "there is no room for the effect");
     assert_eq!(app.bands(), ["black b2-e2"]);
     assert_eq!((app.points(), app.score()), (vec!["c2 +1".to_string()], [1, 0]));
     assert_eq!(app.label("b2"), "b2, black, move 1, scored");

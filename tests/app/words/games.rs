@@ -41,7 +41,6 @@ fn said(app: &App) -> Vec<String> {
     let panel = app.panel();
     let mut texts = vec![
         panel.sentence,
-        panel.headline,
         panel.effect,
         panel.rui,
         panel.standing,

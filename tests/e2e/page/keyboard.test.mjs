@@ -54,9 +54,6 @@ test("Tab stops at every control once, and at the board once, both ways", async 
     "white-seat",
     "black-seat",
     "tab-moves",
-    "tab-analysis",
-    "tab-notes",
-    "tab-search",
     "move 2",
     "first",
     "previous",
@@ -81,6 +78,27 @@ test("Tab stops at every control once, and at the board once, both ways", async 
     back.push(await focused(page));
   }
   assert.deepEqual(back, forth.reverse());
+});
+
+test("the arrows lead through the tabs, which are one stop", async () => {
+  const page = await open({ path: linkTo("rin", ["3,4", "5,6"]) });
+  await press(page, "dismiss");
+  await part(page, "tab-moves").focus();
+  for (const [key, tab] of [
+    ["ArrowRight", "analysis"],
+    ["ArrowLeft", "moves"],
+    ["ArrowLeft", "search"],
+    ["Home", "moves"],
+    ["End", "search"],
+  ]) {
+    await keys(page, key);
+    assert.equal(await focused(page), `tab-${tab}`, key);
+    assert.ok(await part(page, `panel-${tab}`).isVisible(), key);
+    assert.equal(await part(page, `panel-${tab}`).getAttribute("role"), "tabpanel");
+  }
+  await keys(page, "Shift+Tab", "Tab");
+  assert.equal(await focused(page), "tab-search", "Tab comes back to the open one");
+  await isAfter(page, ["3,4", "5,6"]);
 });
 
 test("the board stays one stop wherever the arrows have led, which stop at its edge", async () => {

@@ -28,7 +28,7 @@ pub struct Head {
     pub value: [f32; INNER + 1],
     /// From each channel of a cell to how likely a move there is the best.
     pub moves: [f32; CHANNELS],
-    /// The same as fixed-point numbers.
+    /// [`moves`](Self::moves) as fixed-point numbers.
     fixed: Vector,
     /// How likely a move is the best by the threat that it is, and that it would be to the other colour.
     pub merits: [[f32; Threat::COUNT]; Threat::COUNT],

@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 const SEED: u64 = 2;
 /// So many positions of three stones are drawn, so many of them are looked at longer, and so many kept.
 const THREES: [usize; 3] = [600, 60, 24];
-/// The same of the two stones that may follow each of them.
+/// How many pairs of stones that may follow each of them are drawn, looked at longer, and kept.
 const PAIRS: [usize; 3] = [60, 12, 4];
 /// The first look takes this part of the positions that the second one searches.
 const SURVEY: u64 = 12;
