@@ -150,6 +150,7 @@ fn is_for_any_board(message: &Message) -> bool {
             | M::Progressed(..)
             | M::Answered(..)
             | M::FileProgress(_)
+            | M::StopOpening
             | M::Search(Find::Found(..))
     );
     is_seen || is_of_the_page || is_handed_out(message)
