@@ -73,8 +73,7 @@ for (const game of ["renju", "ren", "rin"]) {
       isSlowed,
     );
     const factor = isSlowed ? 1 : SLOWDOWN;
-    const say = (numbers) =>
-      `${quantile(numbers, 0.5).toFixed(1)} (at most ${Math.max(...numbers).toFixed(1)})`;
+    const say = (numbers) => `${quantile(numbers, 0.5).toFixed(1)} (at most ${Math.max(...numbers).toFixed(1)})`;
     console.log(
       `${game.padEnd(5)} ${isSlowed ? "by the clock, slowed:     " : "processor, at full speed: "}` +
         `the first ${first.toFixed(1)}, by id ${say(later)}, rated ${say([rated, ...next])} ms`,
