@@ -284,6 +284,8 @@ controls! {
     PrintBoard: "print-board", "PrintBoard", [] => Message::Print(Prints::Board);
     /// Print the page.
     Print: "print", "Print", [] => Message::Print(Prints::Game);
+    /// Stop opening a file.
+    StopOpening: "stop-opening", "Stop", [] => Message::StopOpening;
     /// Stop making a picture.
     StopMaking: "stop-making", "Stop", [] => Message::StopMaking;
     /// Save all that is kept in one file.
@@ -367,6 +369,7 @@ fn is_possible_in_game(model: &Model, message: Message) -> bool {
         Message::Train(Train::Copy) => model.can_copy_result(),
         Message::Train(_) => model.is_training(),
         Message::StopMaking => model.view.making.is_some(),
+        Message::StopOpening => model.view.opening.is_some(),
         Message::Dismiss => !model.view.notice.is_empty(),
         Message::Confirm | Message::Cancel => model.game.intent.asked.is_some(),
         Message::Decide(mv) => model.can_decide(mv),

@@ -122,6 +122,8 @@ pub enum HostEffect {
     CloseSheets,
     /// Read this file, which may be in the format of another program. [`FileRead`](super::Message::FileRead) answers.
     ReadFile(Vec<u8>),
+    /// Read no more of it.
+    StopReading,
     /// List the games of the opened file that mention these words. [`FileRead`](super::Message::FileRead) answers.
     ListFile(String),
     /// Read the game with this number of the opened file. [`FileRead`](super::Message::FileRead) answers.

@@ -220,6 +220,8 @@ pub enum Message {
     FileRead(Result<files::Opened, String>),
     /// So many hundredths of that file have been read.
     FileProgress(u8),
+    /// That file is not wanted any more.
+    StopOpening,
     /// Something is asked of the search, or has been found by it.
     Search(Find),
     /// Only the games of the opened file that mention this are to be listed.

@@ -136,7 +136,8 @@ impl Model {
 
     /// What an open sheet tells: what was said since it was opened.
     pub(super) fn sheet_notice(&self) -> String {
-        if self.view.notice == self.view.behind { String::new() } else { self.notice() }
+        let is_known = self.view.notice == self.view.behind && self.view.opening.is_none();
+        if is_known { String::new() } else { self.notice() }
     }
 
     /// Something is to be read once.
@@ -173,7 +174,8 @@ impl Model {
         let copied = [Word::Copied, Word::BoardCopied, Word::EmbedCopied, Word::NotCopied];
         let is_copied = |said: &Said| matches!(said, Said::Word(word, _) if copied.contains(word));
         let is_page = self.host.kind == HostKind::Page;
-        is_page && !self.view.notice.is_empty() && self.view.notice.iter().all(is_copied)
+        let is_told = !self.view.notice.is_empty() && self.view.notice.iter().all(is_copied);
+        is_page && is_told && self.view.opening.is_none()
     }
 
     /// Whether what is told is something that went wrong.
@@ -181,13 +183,14 @@ impl Model {
         !self.view.notice.is_empty() && self.view.lasts == Lasts::UntilRead
     }
 
-    /// What is to be read: once, or for as long as the game is not saved.
+    /// What is to be read: once, or for as long as a file is being opened or the game is not saved.
     pub(super) fn notice(&self) -> String {
-        if self.view.notice.is_empty() && self.library.unsaved {
+        let opening = self.said_of_opening();
+        if self.view.notice.is_empty() && self.library.unsaved && opening.is_none() {
             return self.view.words.get(Word::Unsaved).into();
         }
-        let said: Vec<String> =
-            self.view.notice.iter().map(|said| said.say(&self.view.words)).collect();
+        let said = self.view.notice.iter().map(|said| said.say(&self.view.words));
+        let said: Vec<String> = said.chain(opening).collect();
         self.view.words.sentences(&said)
     }
 }

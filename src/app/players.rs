@@ -153,9 +153,11 @@ const MISSES: [[Word; 5]; 3] = [
     ],
 ];
 
-/// What the computer player overlooks that a person plays against: said before the first move, and when the game is over.
+/// What the computer player overlooks that a person plays against: said when the game is over, and before the first move, but not to who has
+/// not finished a game like it, and knows no threes and fours.
 pub(super) fn weakness(model: &Model) -> String {
-    let is_time = model.line().is_empty() || model.at_end() && !model.is_running();
+    let is_before = model.line().is_empty() && !model.library.is_new;
+    let is_time = is_before || model.at_end() && !model.is_running();
     let computer = model.you().filter(|_| is_time && !model.is_setting_up()).map(Color::other);
     let level = computer.and_then(|color| level(model.name_of(color)));
     let Some(level) = level else { return String::new() };

@@ -30,31 +30,54 @@ pub fn file_opened(model: &mut Model, bytes: Vec<u8>) -> Vec<Effect> {
     }
 }
 
-/// Has a file read, which may take a while.
+/// Has a file read, which may take a while. One that is still being read is not wanted any more.
 fn read(model: &mut Model, bytes: Vec<u8>) -> Vec<Effect> {
     searching::renew(model);
-    let mut effects = notice(model, Word::OpeningFile);
+    model.view.notice.clear();
+    let before = model.view.opening.replace(None);
+    let mut effects = announced(model.notice());
+    effects.extend(before.map(|_| Effect::Host(HostEffect::StopReading)));
     effects.push(Effect::Host(HostEffect::ReadFile(bytes)));
     effects
 }
 
-/// So many hundredths of a file have been read. Only eyes are told.
+/// So many hundredths of a file have been read: it is a large one, and meanwhile the board is there. Only eyes are told.
 pub fn progressed(model: &mut Model, percent: u8) -> Vec<Effect> {
-    let said = Said::with(Word::OpeningPercent, percent.to_string());
-    for other in model.view.notice.iter_mut().filter(|other| is_progress(other)) {
-        other.clone_from(&said);
+    let Some(known) = &mut model.view.opening else { return Vec::new() };
+    let before = known.replace(percent);
+    let mut effects = vec![Effect::Refresh];
+    if before.is_none() {
+        effects.push(Effect::Host(HostEffect::CloseSheets));
     }
-    vec![Effect::Refresh]
+    effects
 }
 
-/// Whether it says that a file is being read.
-fn is_progress(said: &Said) -> bool {
-    matches!(said, Said::Word(Word::OpeningFile | Word::OpeningPercent, _))
+/// The file that is being opened is not wanted any more.
+pub fn stop(model: &mut Model) -> Vec<Effect> {
+    if model.view.opening.take().is_none() {
+        return Vec::new();
+    }
+    searching::renew(model);
+    let mut effects = vec![Effect::Host(HostEffect::StopReading)];
+    effects.extend(notice(model, Word::Stopped));
+    effects.push(Effect::Focus(model.view.cursor));
+    effects
+}
+
+impl Model {
+    /// That a file is being opened, and how far that is; none if none is.
+    pub(super) fn said_of_opening(&self) -> Option<String> {
+        let words = self.words();
+        Some(match self.view.opening? {
+            None => words.get(Word::OpeningFile).into(),
+            Some(percent) => words.say(Word::OpeningPercent, &[&percent.to_string()]),
+        })
+    }
 }
 
 /// What another program's file holds: a game, or several to choose from.
 pub fn file_read(model: &mut Model, read: Result<Opened, String>) -> Vec<Effect> {
-    model.view.notice.retain(|said| !is_progress(said));
+    model.view.opening = None;
     let why = match read {
         Ok(Opened::Games(listed)) => {
             searching::renew(model);

@@ -84,15 +84,19 @@ impl Model {
         self.view.tab == Tab::Search && self.host.kind == HostKind::Page
     }
 
+    /// Whether what was found is seen on the board.
+    fn shows_found(&self) -> bool {
+        self.shows_search() && self.may_search() && !self.view.printing
+    }
+
     /// The points that were played next where the position shown was found; none while nobody looks at the search.
     pub(super) fn found_points(&self) -> &[Point] {
-        let is_seen = self.shows_search() && self.may_search() && !self.view.printing;
-        if is_seen { &self.searching.points } else { &[] }
+        if self.shows_found() { &self.searching.points } else { &[] }
     }
 
     /// What the library that is open has drawn on the position shown; nothing while nobody looks at the search.
     fn found_marks(&self) -> &[Mark] {
-        if self.found_points().is_empty() { &[] } else { &self.searching.marks }
+        if self.shows_found() { &self.searching.marks } else { &[] }
     }
 
     /// All that is drawn on the position shown: in the game, and in the library that is walked.

@@ -75,6 +75,7 @@ fn react(model: &mut Model, message: Message) -> Vec<Effect> {
         Message::FileOpened(bytes) => reading::file_opened(model, bytes),
         Message::FileRead(read) => reading::file_read(model, read),
         Message::FileProgress(percent) => reading::progressed(model, percent),
+        Message::StopOpening => reading::stop(model),
         Message::Search(find) => searching::react(model, find),
         Message::ListFile(words) => vec![Effect::Host(HostEffect::ListFile(words))],
         Message::ChooseGameOfFile(game) => vec![Effect::Host(HostEffect::ReadGameOfFile(game))],

@@ -37,6 +37,8 @@ pub(super) struct View {
     pub prints: Prints,
     /// How much of a picture file has been made, from 0 to 1; none if none is being made.
     pub making: Option<f64>,
+    /// Whether a file is being opened, and how many hundredths of it have been read, once that is known.
+    pub opening: Option<Option<u8>>,
     /// When the next move is shown, if the game plays by itself.
     pub autoplay: Option<u64>,
     /// When the move shown was played, if its picture may still move.
@@ -78,6 +80,7 @@ impl View {
             printing: false,
             prints: Prints::Game,
             making: None,
+            opening: None,
             autoplay: None,
             played: None,
             hover: None,

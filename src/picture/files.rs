@@ -17,6 +17,9 @@ use search::Shelf;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
+/// Of a file with more bytes than this it is told that it is being read, whatever it is.
+const LARGE: usize = 1 << 20;
+
 /// Reads, writes and draws. It keeps the moving pictures that are being made.
 pub struct Files {
     movies: HashMap<u32, Gif>,
@@ -40,6 +43,9 @@ impl Files {
             Order::Read { text, preferred, language } => none(read(&text, &preferred, &language)),
             Order::Open { preferred, language } => {
                 self.opened = None; // two large files need not find room
+                if pixels.len() > LARGE {
+                    tell(0.0);
+                }
                 let (product, file) =
                     OpenFile::open(pixels, &self.decode, &preferred, &language, tell);
                 self.opened = file;

@@ -179,6 +179,7 @@ impl Host for Rc<Page> {
             HostEffect::MakePicture(order) => handing::make(runtime, self, order),
             HostEffect::StopMaking => self.pictures.set(self.pictures.get() + 1),
             HostEffect::ReadFile(bytes) => files::read(runtime, bytes),
+            HostEffect::StopReading => crate::web::files::client::stop_reading(),
             HostEffect::ListFile(words) => files::of_file(runtime, Order::List { words }),
             HostEffect::ReadGameOfFile(game) => files::of_file(runtime, Order::Choose { game }),
             HostEffect::Search(number, wanted) => search::search(runtime, number, *wanted),
@@ -316,12 +317,15 @@ fn report(runtime: &Rc<Runtime>, done: Result<(), JsValue>) {
 
 /// Something did not work, as the player is told. That a part cannot be loaded browsers say in words of their own.
 fn failed(runtime: &Runtime, error: &JsValue) -> Message {
-    let why = if error.is_instance_of::<js_sys::TypeError>() {
+    Message::Trouble(ErrorCode::Failed, reason(runtime, error))
+}
+
+fn reason(runtime: &Runtime, error: &JsValue) -> String {
+    if error.is_instance_of::<js_sys::TypeError>() {
         runtime.model.borrow().words().get(Word::NotLoaded).into()
     } else {
         dom::error_text(error)
-    };
-    Message::Trouble(ErrorCode::Failed, why)
+    }
 }
 
 impl Page {

@@ -2,7 +2,7 @@
 
 use crate::{App, alerted};
 use goishi::app::files::{Language, Order, Search};
-use goishi::app::{Command, Effect, Find, HostEffect, Message, Model};
+use goishi::app::{Command, Effect, Find, HostEffect, Message, Model, update};
 use goishi::picture::files::Files;
 use goishi::record::formats::Format;
 use std::fs;
@@ -95,4 +95,45 @@ fn games_are_written_in_other_formats_and_what_is_not_in_them_is_told() {
     assert_eq!(app.panel().notice, "The file holds the stones alone.");
     app.command(Command::AsSgf);
     assert_eq!(app.panel().notice, "", "nothing is missing there");
+}
+
+#[test]
+fn opening_a_large_file_is_told_beside_the_board_and_can_be_stopped() {
+    let mut app = App::new();
+    app.new_game("renju-free");
+    let lib = [b"\xffRenLib\xff\x03\x04".as_slice(), &[0xff; 10], &[0x78, 0x40]].concat();
+    // What the program for files does with it does not come.
+    let effects = update(&mut app.model, Message::FileOpened(lib.clone()), app.now);
+    assert!(effects.contains(&Effect::Host(HostEffect::ReadFile(lib.clone()))));
+    assert_eq!(app.panel().notice, "Opening the file…");
+    let effects = app.send(Message::FileProgress(3));
+    assert!(effects.contains(&Effect::Host(HostEffect::CloseSheets)), "the board is there");
+    let effects = app.send(Message::FileProgress(4));
+    assert!(!effects.contains(&Effect::Host(HostEffect::CloseSheets)), "a sheet may be opened");
+    app.press("h8");
+    assert_eq!(app.model.record().line().len(), 1, "the game goes on");
+    assert_eq!(app.panel().notice, "Opening the file… 4%", "and the file is still told of");
+    let effects = app.command(Command::StopOpening);
+    assert!(effects.contains(&Effect::Host(HostEffect::StopReading)));
+    assert_eq!(app.panel().notice, "Stopped.");
+    assert!(!app.panel().is_possible(Command::StopOpening));
+    assert!(app.send(Message::FileProgress(5)).is_empty(), "a word that comes too late");
+    app.send(Message::FileOpened(lib));
+    assert!(!app.panel().is_possible(Command::StopOpening), "what is open is not being opened");
+    assert_eq!(
+        (app.panel().notice.contains("Opening"), app.model.record().line().len()),
+        (false, 1)
+    );
+}
+
+#[test]
+fn another_file_takes_the_place_of_one_that_is_still_being_opened() {
+    let mut app = App::new();
+    update(&mut app.model, Message::FileOpened(vec![0xff, 0]), app.now);
+    let effects = update(&mut app.model, Message::FileOpened(GAME.into()), app.now);
+    let place = |wanted: &HostEffect| {
+        effects.iter().position(|effect| matches!(effect, Effect::Host(it) if it == wanted))
+    };
+    let (stop, read) = (place(&HostEffect::StopReading), place(&HostEffect::ReadFile(GAME.into())));
+    assert!(stop.is_some() && stop < read, "{stop:?} {read:?}");
 }

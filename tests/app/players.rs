@@ -223,7 +223,15 @@ fn what_a_computer_player_overlooks_is_told_before_and_after_a_game() {
         ("rin\nblack: computer 1\nwhite: computer 2\n\n", ""),
     ] {
         let mut app = App::new();
+        for rules in ["renju-free", "ren", "rin"] {
+            app.send(Message::TextOpened(format!("goishi 1 {rules}\n\nresign")));
+        }
         app.send(Message::TextOpened(format!("goishi 1 {text}")));
         assert_eq!(app.panel().weakness, said, "{text}");
+        let is_over = text.ends_with("resign");
+        let mut first = App::new();
+        first.send(Message::TextOpened(format!("goishi 1 {text}")));
+        let told = if is_over { said } else { "" };
+        assert_eq!(first.panel().weakness, told, "a first game is begun without it: {text}");
     }
 }

@@ -149,11 +149,17 @@ fn a_large_library_is_walked_and_not_put_on_the_board() {
     assert_eq!(found.next[0].comment, "A good");
     app.find(Find::Play(found.next[0].token.clone()));
     assert_eq!(app.model.line().len(), 2);
-    assert!(!app.found().next.is_empty());
+    let circled = |app: &App, token: &str| app.label(token).contains("circle");
+    let found = app.found();
+    let leaf = found.next.iter().find(|next| circled(&app, &next.token));
+    let leaf = leaf.expect("a stone with a circle").token.clone();
+    app.find(Find::Play(leaf.clone()));
+    assert!(app.found().next.is_empty(), "the end of a line");
+    assert!(circled(&app, &leaf), "the circle stays: {}", app.label(&leaf));
     assert!(Record::parse(&app.model.record().to_string()).is_ok(), "what is walked is a game");
 }
 
-/// All answers to h8, and to each of these every other point.
+/// All answers to h8, and to each of these forty other points, of which the first has a circle.
 fn large_library() -> Vec<u8> {
     let points: Vec<u8> = (0..15)
         .flat_map(|row| (1..16).map(move |col| row << 4 | col))
@@ -174,7 +180,8 @@ fn large_library() -> Vec<u8> {
         let others: Vec<u8> = points.iter().copied().filter(|&at| at != answer).take(40).collect();
         for (nth, &other) in others.iter().enumerate() {
             let sibling = if nth + 1 < others.len() { 0x80 } else { 0 };
-            bytes.extend([other, sibling | 0x40]);
+            let marked = if nth == 0 { 0x10 } else { 0 };
+            bytes.extend([other, sibling | marked | 0x40]);
         }
     }
     bytes

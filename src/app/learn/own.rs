@@ -82,13 +82,18 @@ pub fn keep(model: &mut Model) -> Vec<Effect> {
     effects
 }
 
+/// The mistakes that are problems. A chance that is missed turn after turn is one of them.
 fn found(model: &Model) -> Vec<Own> {
     let Some(review) = model.review() else { return Vec::new() };
     let course = Course::new(model.record());
-    let problem =
-        |number| problem(model.rules(), &course, &review.turns[number], before(review, number));
-    let mistakes = model.mistakes().into_iter();
-    mistakes.filter_map(|number| Own::new(&in_a_line(&problem(number)?))).collect()
+    let own = |number: usize| {
+        let turn = &review.turns[number];
+        let problem = problem(model.rules(), &course, turn, before(review, number))?;
+        Some((turn.better.first(), Own::new(&in_a_line(&problem))?))
+    };
+    let mut found: Vec<_> = model.mistakes().into_iter().filter_map(own).collect();
+    found.dedup_by_key(|(chance, _)| *chance);
+    found.into_iter().map(|(_, own)| own).collect()
 }
 
 /// The record in one line.

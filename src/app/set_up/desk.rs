@@ -141,18 +141,27 @@ fn is_for_any_board(message: &Message) -> bool {
             | M::FoundElsewhere { .. }
             | M::Rename(..)
             | M::Backup
-            | M::ListFile(_)
-            | M::FileRead(Err(_) | Ok(Opened::Games(_)))
             | M::Train(Train::Loaded(..) | Train::Elsewhere(_))
             | M::Trouble(..)
             | M::NotSaved
             | M::SavedAgain
             | M::Progressed(..)
             | M::Answered(..)
-            | M::FileProgress(_)
-            | M::Search(Find::Found(..))
     );
-    is_seen || is_of_the_page || is_handed_out(message)
+    is_seen || is_of_the_page || is_of_files(message) || is_handed_out(message)
+}
+
+/// Whether this message is about a file that is being opened, or what was found in one.
+fn is_of_files(message: &Message) -> bool {
+    use Message as M;
+    matches!(
+        message,
+        M::ListFile(_)
+            | M::FileRead(Err(_) | Ok(Opened::Games(_)))
+            | M::FileProgress(_)
+            | M::StopOpening
+            | M::Search(Find::Found(..))
+    )
 }
 
 /// Whether this message is about what leaves the page: links, texts and pictures.

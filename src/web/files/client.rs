@@ -16,6 +16,10 @@ pub type Tell = Rc<dyn Fn(f64)>;
 /// An order that is not carried out yet.
 struct Waiting {
     id: u32,
+    /// As the worker got it.
+    request: Object,
+    /// Whether another worker can carry it out as well.
+    is_portable: bool,
     /// Is told how much is done.
     tell: Option<Tell>,
     resolve: Function,
@@ -30,6 +34,8 @@ struct Client {
     worker: Option<RunningProgram>,
     waiting: Vec<Waiting>,
     orders: u32,
+    /// How often the file that was being read was not wanted any more.
+    stops: u32,
 }
 
 thread_local! {
@@ -76,7 +82,11 @@ pub async fn order_telling(
     pixels: Option<&[u8]>,
     tell: Option<Tell>,
 ) -> Result<(Product, Uint8Array), JsValue> {
+    let stops = CLIENT.with_borrow(|client| client.stops);
     start().await?;
+    if tell.is_some() && stops != CLIENT.with_borrow(|client| client.stops) {
+        return Err(stopped());
+    }
     let reply = post(order, pixels, tell)?.await?;
     let product = serde_wasm_bindgen::from_value(Reflect::get(&reply, &"said".into())?)?;
     Ok((product, Reflect::get(&reply, &"bytes".into())?.dyn_into()?))
@@ -121,6 +131,7 @@ fn post(order: &Order, pixels: Option<&[u8]>, tell: Option<Tell>) -> Result<Prom
     if let Some(pixels) = pixels {
         Reflect::set(&request, &"pixels".into(), &Uint8Array::from(pixels))?;
     }
+    let is_portable = !matches!(order, Order::Frame { .. } | Order::Finish { .. });
     CLIENT.with_borrow_mut(|client| {
         client.orders += 1;
         let id = client.orders;
@@ -128,13 +139,49 @@ fn post(order: &Order, pixels: Option<&[u8]>, tell: Option<Tell>) -> Result<Prom
         client.worker.as_ref().ok_or_else(ended)?.post(&request)?;
         // The reply comes later, when all is ready to take it.
         Ok(Promise::new(&mut |resolve, reject| {
-            client.waiting.push(Waiting { id, tell: tell.clone(), resolve, reject });
+            let (request, tell) = (request.clone(), tell.clone());
+            client.waiting.push(Waiting { id, request, is_portable, tell, resolve, reject });
         }))
     })
 }
 
 fn ended() -> JsValue {
     Error::new("the program for files has ended").into()
+}
+
+fn stopped() -> JsValue {
+    JsValue::UNDEFINED
+}
+
+/// Whether an order failed because it is [not wanted any more](stop_reading).
+pub fn is_stop(error: &JsValue) -> bool {
+    error.is_undefined()
+}
+
+/// The file that is being read is not wanted any more. Its worker is busy with it and hears nothing, so it is ended, and another one gets
+/// what else was ordered, but for a moving picture, whose frames were in the first.
+pub fn stop_reading() {
+    let lost = CLIENT.with_borrow_mut(|client| {
+        client.stops += 1;
+        if !client.waiting.iter().any(|waiting| waiting.tell.is_some()) {
+            return Vec::new();
+        }
+        client.worker = client.program.as_ref().and_then(|it| it.start(hear, died).ok());
+        let (kept, mut lost): (Vec<Waiting>, Vec<Waiting>) =
+            client.waiting.drain(..).partition(|it| it.tell.is_none() && it.is_portable);
+        for waiting in kept {
+            match client.worker.as_ref().map(|worker| worker.post(&waiting.request)) {
+                Some(Ok(())) => client.waiting.push(waiting),
+                _ => lost.push(waiting),
+            }
+        }
+        lost
+    });
+    for Waiting { tell, reject, .. } in lost {
+        let why = if tell.is_some() { stopped() } else { ended() };
+        // It takes any value.
+        let _ = reject.call1(&JsValue::NULL, &why);
+    }
 }
 
 fn hear(reply: &JsValue) {

@@ -1,6 +1,6 @@
 //! Games and pictures as files: chosen, dropped, handed out and copied.
 
-use super::{failed, handing};
+use super::{failed, handing, reason};
 use crate::app::files::{Language, Order};
 use crate::app::parameters::to_query;
 use crate::app::portrait::page_of;
@@ -177,10 +177,12 @@ async fn ask(runtime: &Rc<Runtime>, order: &Order, bytes: Option<&[u8]>) {
         }
     };
     let read = client::order_telling(order, bytes, Some(Rc::new(tell))).await;
-    runtime.send(match read {
-        Ok((product, _)) => Message::FileRead(product.opened()),
-        Err(error) => failed(runtime, &error),
-    });
+    let read = match read {
+        Ok((product, _)) => product.opened(),
+        Err(error) if client::is_stop(&error) => return,
+        Err(error) => Err(reason(runtime, &error)),
+    };
+    runtime.send(Message::FileRead(read));
 }
 
 /// Writes a game in the format of another program, and reports the text.

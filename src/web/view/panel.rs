@@ -170,6 +170,8 @@ impl PanelView {
     /// What is to be read once.
     fn show_notice(&self, panel: &Panel) -> Result<(), JsValue> {
         self.part("notice")?.set_hidden(panel.notice.is_empty() || panel.is_of_sheet);
+        let is_opening = panel.is_possible(Command::StopOpening);
+        self.part("stop-opening")?.set_hidden(!is_opening);
         // An open sheet hides what is behind it, so it tells what it is asked for itself.
         self.root.each("[data-part=sheet-notice]", |line| {
             set(&line, "data-alarm", &panel.is_alarm.to_string());

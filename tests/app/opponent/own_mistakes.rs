@@ -86,6 +86,19 @@ fn a_win_that_was_missed_is_kept_and_comes_back() {
 }
 
 #[test]
+fn a_win_that_was_missed_turn_after_turn_is_one_problem() {
+    let mut positions = vec![judged(Score::Open(0), "o15"); 12];
+    for ply in [6, 8] {
+        positions[ply] = judged(Score::Win(3), "k8 g8 l8");
+    }
+    let text = "goishi 1 gomoku\nwhite: computer 3\n\nh8 a1 i8 a3 j8 c1 b2 e1 d4 g8 resign\n";
+    let app = reviewed(text, positions, judged(Score::Win(2), "g8 l8"));
+    let texts = own(&app);
+    assert_eq!(texts.len(), 1, "{texts:?}");
+    assert!(texts[0].contains("black h8 i8 j8; "), "the first time: {texts:?}");
+}
+
+#[test]
 fn a_game_that_is_reviewed_again_adds_nothing_and_a_backup_keeps_all() {
     let app = missed();
     let backup = goishi::app::backup::write(&app.model);

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
   gameSays,
+  isClosed,
   isPressed,
   keys,
   openSheet,
@@ -13,6 +14,7 @@ import {
   savedGame,
   tabTo,
   textOf,
+  type,
 } from "../support/hands.mjs";
 import { accessibility, download, open, shot } from "../support/harness.mjs";
 import { faults } from "../support/layout.mjs";
@@ -128,6 +130,31 @@ test("a library of 200,000 moves opens within seconds, does not stop the page an
   await page.click("[data-found-move=h8]");
   await page.waitForFunction(() => document.querySelectorAll("[data-found-move]").length === 35);
   await shot(page, "library");
+});
+
+test("opening a huge file is stopped by keyboard while the board is there, and what is opened next is read", async () => {
+  for (const options of [{}, { ...PHONE, colorScheme: "dark" }]) {
+    const page = await open(options);
+    await choose(page, "huge.lib", library(5_000_000));
+    // The sheet gives way to the board, where the file is told of as long as it is read.
+    await isClosed(page);
+    await page.locator(part("stop-opening")).waitFor();
+    await type(page, "h8");
+    await page.waitForFunction(() => the("notice-text").innerText.includes("%"));
+    assert.equal((await savedGame(page)).words.length, 1);
+    assert.deepEqual(await faults(page), []);
+    assert.deepEqual(await accessibility(page), []);
+    await shot(page, `opening${options.hasTouch ? "-phone" : ""}`);
+    await page.focus(part("stop-opening"));
+    await keys(page, "Enter");
+    await page.waitForFunction((stopped) => the("notice-text").innerText === stopped, word("Stopped"));
+    assert.equal(await page.locator(part("stop-opening")).isVisible(), false);
+    assert.equal(await textOf(page, "notice-text"), word("Stopped"));
+    await choose(page, "small.lib", library(6_000));
+    await page.waitForSelector("[data-found-move]");
+    assert.equal(await textOf(page, "search-comment"), "start");
+    assert.equal(await page.locator(part("stop-opening")).isVisible(), false);
+  }
 });
 
 test("a game is saved as a library and as a position of RenLib", async () => {

@@ -110,17 +110,21 @@ const isTaken = (page, name) =>
     timeout: 10_000,
   });
 
-/** How a stone is put: with the mouse, a finger, or keys. */
+/** The button of a decision that a lesson asks for, such as a claim; none for a stone. */
+const button = (name) => (name.includes(":") ? part(name.replace(":", "-")) : undefined);
+
+/** How a stone is put, or a button pressed: with the mouse, a finger, or keys. */
 export const HANDS = {
-  mouse: (page, name) => put(page, name),
+  mouse: (page, name) => (button(name) ? page.click(button(name)) : put(page, name)),
   finger: async (page, name) => {
+    if (button(name)) return page.tap(button(name));
     await tap(page, name);
     const place = page.locator(part("place"));
     if (await place.isVisible()) await place.tap();
     else await tap(page, name);
   },
   keys: async (page, name) => {
-    await page.focus(cell(name));
+    await page.focus(button(name) ?? cell(name));
     await keys(page, "Enter");
   },
 };
