@@ -77,7 +77,7 @@ test("a game that was freed says so, whatever is asked of it, and may be freed a
     pageWith(`<script type="module">
     import init, { Game } from "./rules/goishi_rules.js";
     await init();
-    const [game, other] = [new Game("ren"), Game.load("goishi 1 ren")];
+    const [game, other] = [new Game("ren"), Game.load("goishi 1 ren; e5")];
     for (const each of [game, game, other]) each.free();
     const calls = ["play", "undo", "check", "legalMoves", "forbidden", "status", "record"];
     window.said = [game, other].flatMap((each) => calls.map((name) => {
