@@ -1,5 +1,5 @@
 //! Writes the English texts that a program says into `english.txt`, sorted by their keys and without the comments for translators.
-//! A program without a view gets only what rules and records say. What is said of other programs' files only those get that read them,
+//! A program without a view gets only what rules and our own records say. What is said of other programs' files only those get that read them,
 //! and what is said of lists of games the one for files.
 
 use std::path::Path;
@@ -11,6 +11,22 @@ const WORDS: &str = "www/words/en.txt";
 const KINDS: [&str; 2] = ["Why", "Fault"];
 /// How the keys begin of what is said only of other programs' files.
 const REMARKS: [&str; 2] = ["Remark", "Part"];
+/// The keys of faults that only links and other programs' files have.
+const FAULTS_OF_FILES: [&str; 13] = [
+    "FaultGarbled",
+    "FaultNotAGame",
+    "FaultNotAPly",
+    "FaultNotRenLib",
+    "FaultNotSgf",
+    "FaultNotWritten",
+    "FaultOtherColor",
+    "FaultOtherGame",
+    "FaultOtherRules",
+    "FaultOtherSize",
+    "FaultPassNotWritten",
+    "FaultSetupNotWritten",
+    "FaultStonesSetUp",
+];
 /// The keys of what stands round them.
 const FRAMES: [&str; 4] = ["Because", "InLine", "AtMove", "ListComma"];
 
@@ -40,7 +56,8 @@ fn main() -> io::Result<()> {
     let lines = words.lines().take_while(|&line| line != PLAIN);
     let said = lines.filter(|line| {
         let is_of_files = is_remark(line) || LISTS.contains(&key(line));
-        is_reason(line) || has_view && is_text(line) || has_files && is_of_files
+        let is_of_reader = (has_view || has_files) && FAULTS_OF_FILES.contains(&key(line));
+        is_reason(line) || is_of_reader || has_view && is_text(line) || has_files && is_of_files
     });
     let mut said: Vec<(&str, &str)> = said.filter_map(|line| line.split_once(':')).collect();
     said.sort_unstable();
@@ -49,9 +66,10 @@ fn main() -> io::Result<()> {
     fs::write(Path::new(&folder).join("english.txt"), file)
 }
 
-/// Whether rules or records say this line.
+/// Whether rules or our own records say this line.
 fn is_reason(line: &str) -> bool {
-    FRAMES.contains(&key(line)) || KINDS.iter().any(|kind| key(line).starts_with(kind))
+    let is_fault = KINDS.iter().any(|kind| key(line).starts_with(kind));
+    FRAMES.contains(&key(line)) || is_fault && !FAULTS_OF_FILES.contains(&key(line))
 }
 
 /// Whether this line is said of other programs' files.

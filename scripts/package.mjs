@@ -1,13 +1,12 @@
 // Makes the folder of the npm package of dist/, for scripts/package, which packs it.
 //
 //   node scripts/package.mjs FOLDER
-import { copyFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, cpSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { build } from "esbuild";
-import { buildElement, bytes, DIST, named, OPTIONS, pack, packedDelivery } from "./parts.mjs";
+import { buildElement, bytes, DIST, named, OPTIONS, pack, packedDelivery, VERSION } from "./parts.mjs";
 
 const folder = process.argv[2];
-const [, version] = readFileSync("Cargo.toml", "utf8").match(/^version = "(.*)"$/m);
 /** Frameworks whose types of <goishi-board> come along. */
 const FRAMEWORKS = ["react", "preact", "vue", "svelte"];
 const PLUGINS = ["markdown-it", "remark"];
@@ -17,7 +16,7 @@ const each = (names, value) => Object.fromEntries(names.map((name) => [`./${name
 
 const MANIFEST = {
   name: "goishi",
-  version,
+  version: VERSION,
   description: "Boards for Renju, Ren and Rin: a custom element, and the rules as a library",
   license: "MIT OR Apache-2.0",
   keywords: ["renju", "gomoku", "board-game", "custom-element", "web-component", "wasm"],
@@ -73,16 +72,16 @@ async function scripts() {
   const program = (name) => ({ alias: { [`goishi-${name}`]: path.resolve(DIST, named(`${name}/goishi_${name}.js`)) } });
   const define = { "import.meta.url": "null" };
   for (const [name, packed] of Object.entries({ rules: "rules", diagram: "files" })) {
-    await bundle(`www/package/${name}.ts`, `${name}.js`, { ...program(packed), plugins: [packedPrograms], define });
+    await bundle(`package/${name}.ts`, `${name}.js`, { ...program(packed), plugins: [packedPrograms], define });
   }
-  for (const name of PLUGINS) await bundle(`www/package/${name}.ts`, `${name}.js`);
+  for (const name of PLUGINS) await bundle(`package/${name}.ts`, `${name}.js`);
 }
 
 function types() {
   copyFileSync(path.join(DIST, "goishi.d.ts"), path.join(folder, "goishi.d.ts"));
   copyFileSync(path.join(DIST, "rules/goishi_rules.d.ts"), path.join(folder, "rules.d.ts"));
   for (const name of [...FRAMEWORKS, ...PLUGINS, "diagram"])
-    cpSync(`www/package/${name}.d.ts`, path.join(folder, `${name}.d.ts`));
+    cpSync(`package/${name}.d.ts`, path.join(folder, `${name}.d.ts`));
 }
 
 mkdirSync(folder, { recursive: true });

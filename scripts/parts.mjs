@@ -14,6 +14,9 @@ export const OPTIONS = {
   logLevel: "error",
 };
 
+/** The one version of everything: the first in Cargo.toml is ours. */
+export const [, VERSION] = readFileSync("Cargo.toml", "utf8").match(/^version = "(.*)"$/m);
+
 export const bytes = (name) => readFileSync(path.join(DIST, name));
 export const read = (name) => bytes(name).toString();
 export const write = (name, text) => writeFileSync(path.join(DIST, name), text);
@@ -160,7 +163,12 @@ export async function styleOf(name) {
 /** Builds the element from this script. It holds its view and the styles of it. */
 export async function buildElement(from, { define, ...options }) {
   const [VIEW_STYLE, PLACE_STYLE] = await Promise.all(["board", "place"].map(styleOf));
-  const view = { VIEW: JSON.stringify(fillWords(template("board"))), VIEW_STYLE, PLACE_STYLE };
+  const view = {
+    VIEW: JSON.stringify(fillWords(template("board"))),
+    VIEW_STYLE,
+    PLACE_STYLE,
+    VERSION: JSON.stringify(VERSION),
+  };
   await build({
     ...OPTIONS,
     entryPoints: [from],

@@ -15,7 +15,7 @@ mod symmetry;
 pub use color::{Color, Seat};
 pub use date::{DAY, date_of};
 pub use digits::parse_digits;
-pub use english::{english, english_count, english_place, entries, fill, say_english};
+pub use english::{all_english, english, entries, fill, say_english};
 pub use excerpt::excerpt;
 pub use fingerprint::fingerprint;
 pub use grid::{Board, DrawingError, MAX_SIZE, Points};

@@ -66,7 +66,7 @@ pub struct BadSide;
 impl fmt::Display for BadSide {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let [least, most] = SIDES.map(|number| number.to_string());
-        write!(f, "a picture is {least} to {most} pixels wide, such as side=480")
+        write!(f, "a picture is {least} to {most} pixels wide, such as 480")
     }
 }
 

@@ -88,18 +88,24 @@ pub trait Rules {
     /// there is one for each point that can be proposed: that point, and with it the first points from the top
     /// left that can be proposed beside it. So each point is in one of them, and there are at most 221.
     fn legal_moves(&self) -> Vec<Move> {
-        let points: Vec<Point> = self.board().points().collect();
-        let mut moves: Vec<Move> = points.iter().map(|&at| Move::Stone(at)).collect();
-        moves.extend(self.proposals().into_iter().map(Move::Propose));
-        moves.extend([Move::Swap, Move::Stay, Move::More]);
-        moves.extend((1..=Proposal::MAX as u8).map(Move::Declare));
-        moves.push(Move::Pass);
-        moves.extend(points.iter().map(|&at| Move::StoneOffer(at)));
-        moves.extend([Move::PassOffer, Move::Accept, Move::Refuse]);
-        moves.extend(Move::CONCESSIONS.into_iter().chain(Move::CLAIMS));
+        let mut moves = moves_on(self.board(), self.proposals());
         moves.retain(|&mv| self.check(mv).is_ok());
         moves
     }
+}
+
+/// Every move that any rules may allow on such a board, with these proposals, stones first.
+fn moves_on(board: &Board, proposals: Vec<Proposal>) -> Vec<Move> {
+    let points: Vec<Point> = board.points().collect();
+    let mut moves: Vec<Move> = points.iter().map(|&at| Move::Stone(at)).collect();
+    moves.extend(proposals.into_iter().map(Move::Propose));
+    moves.extend([Move::Swap, Move::Stay, Move::More]);
+    moves.extend((1..=Proposal::MAX as u8).map(Move::Declare));
+    moves.push(Move::Pass);
+    moves.extend(points.iter().map(|&at| Move::StoneOffer(at)));
+    moves.extend([Move::PassOffer, Move::Accept, Move::Refuse]);
+    moves.extend(Move::CONCESSIONS.into_iter().chain(Move::CLAIMS));
+    moves
 }
 
 /// How a resignation or a fallen flag ends `game`; `None` for every other move.

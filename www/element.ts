@@ -28,6 +28,9 @@ declare const VIEW_STYLE: string;
 /** How the place of a board looks before its program has come, and where it never does: www/place.css. */
 declare const PLACE_STYLE: string;
 
+/** The version of Goishi; scripts/parts.mjs puts it here. */
+declare const VERSION: string;
+
 const styles = new Map<string, CSSStyleSheet>();
 
 /** One style sheet for all boards: a strict content security policy lets this one in. */
@@ -69,6 +72,7 @@ const parsed = (): Promise<unknown> | undefined =>
 const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 
 export class GoishiBoard extends Base {
+  static readonly version = VERSION;
   static observedAttributes = ATTRIBUTES;
 
   #shadow = this.attachShadow({ mode: "open" });

@@ -36,12 +36,15 @@ export function upgradeFences(root: ParentNode = document, attributes: Attribute
   }
 }
 
-/** Does so for the page if a script on it says `data-fences`; its other `data-` attributes are those of the boards. */
+/** Does so for the page if a script on it says `data-fences`, and with `data-fences="live"` whenever something is added to it; other `data-` attributes of that script are those of the boards. */
 export function upgradePage(): void {
   const script = document.querySelector<HTMLScriptElement>("script[data-fences]");
   if (!script) return;
   const attributes = Object.fromEntries(Object.entries(script.dataset).filter(([name]) => ATTRIBUTES.includes(name)));
   const upgrade = (): void => upgradeFences(document, attributes);
+  if (script.dataset["fences"] === "live") {
+    new MutationObserver(upgrade).observe(document, { childList: true, subtree: true });
+  }
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", upgrade, { once: true });
   else upgrade();
 }

@@ -192,6 +192,8 @@ export type GoishiBoardListeners = {
 type Reflected<Name extends keyof GoishiBoardAttributes> = GoishiBoardAttributes[Name] | null;
 
 export declare class GoishiBoard extends HTMLElement {
+  /** The version of Goishi. */
+  static readonly version: string;
   /** A promise of this element with its first game on the board. */
   readonly ready: Promise<GoishiBoard>;
   /** The record text. Setting it sets the attribute: another game begins, unless it is the text of the game on the board. */

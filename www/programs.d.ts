@@ -9,7 +9,10 @@ declare module "goishi-program" {
 declare module "goishi-rules" {
   export default function init(options?: { module_or_path: unknown }): Promise<unknown>;
   export function initSync(options: { module: unknown }): unknown;
-  export class Game {}
+  export class Game {
+    free(): void;
+    [method: string]: unknown;
+  }
 }
 
 declare module "goishi-engine" {

@@ -17,3 +17,15 @@ export function initSync({ module }: { module: WebAssembly.Module | BufferSource
     module: ofThisBuild(module instanceof WebAssembly.Module ? module : new WebAssembly.Module(module)),
   });
 }
+
+/** A game that was freed has nothing any more: whatever is asked of it is an error that says so. */
+const freed = (): never => {
+  throw Object.assign(new Error("this game was freed: make a new one"), { code: "freed" });
+};
+
+const { free } = Game.prototype;
+Game.prototype.free = function () {
+  free.call(this);
+  for (const name of Object.getOwnPropertyNames(Game.prototype)) this[name] = freed;
+  this.free = () => {};
+};

@@ -116,12 +116,12 @@ pub fn of(mark: &Mark, palette: Palette) -> (Rgba, Rgba) {
         Some(Color::White) if is_last => palette.accent,
         Some(Color::White) => Rgba::rgb(0x2b2620),
         None if matches!(mark.sign, Sign::Captured | Sign::Letter(_)) => palette.line,
-        Some(Color::Black) if is_last => Rgba::rgb(0xff9d80),
+        Some(Color::Black) if is_last => palette.accent_on_black,
         _ => Rgba::rgb(0xf4efe6),
     };
     match (mark.sign, mark.on) {
         (Sign::Last | Sign::Turn(_), Some(Color::White)) => (palette.accent, palette.accent),
-        (Sign::Last | Sign::Turn(_), _) => (Rgba::rgb(0xf08a6c), Rgba::rgb(0xf08a6c)),
+        (Sign::Last | Sign::Turn(_), _) => (palette.accent_on_black, palette.accent_on_black),
         (Sign::Hint { .. } | Sign::Found, _) => (HINT, HINT),
         (Sign::Step(_) | Sign::Tried, Some(Color::White)) => (HINT, HINT),
         (Sign::Step(_) | Sign::Tried, _) => (HINT_ON_BLACK, HINT_ON_BLACK),

@@ -104,8 +104,12 @@ pub struct Palette {
     pub label: Rgba,
     /// The last move.
     pub accent: Rgba,
+    /// The same on a black stone.
+    pub accent_on_black: Rgba,
 }
 
+/// The last move on a black stone.
+const LIGHT_ACCENT: Rgba = Rgba::rgb(0xf08a6c);
 /// Lines and labels on a dark page that is seen through the board.
 const LIGHT_LINE: Rgba = Rgba::rgb(0xa99d90);
 
@@ -160,6 +164,7 @@ impl Palette {
             line: own.line.unwrap_or(line),
             label: own.label.or(own.line).unwrap_or(label),
             accent: own.accent.unwrap_or(self.accent),
+            accent_on_black: own.accent.map_or(self.accent_on_black, Rgba::seen_on_black),
         }
     }
 }
@@ -172,6 +177,7 @@ const WOOD: Palette = Palette {
     line: Rgba::rgb(0x4a3414),
     label: Rgba::rgb(0x52391a),
     accent: Rgba::rgb(0x9a3b26),
+    accent_on_black: LIGHT_ACCENT,
 };
 
 const DARK: Palette = Palette {
@@ -182,6 +188,7 @@ const DARK: Palette = Palette {
     line: Rgba::rgb(0x2a1a07),
     label: Rgba::rgb(0x0a0500),
     accent: Rgba::rgb(0x8c2f1c),
+    accent_on_black: LIGHT_ACCENT,
 };
 
 const PAPER: Palette = Palette {
@@ -192,6 +199,7 @@ const PAPER: Palette = Palette {
     line: Rgba::rgb(0x4c463d),
     label: Rgba::rgb(0x4c463d),
     accent: Rgba::rgb(0x9a3b26),
+    accent_on_black: LIGHT_ACCENT,
 };
 
 const CONTRAST: Palette = Palette {
@@ -202,6 +210,7 @@ const CONTRAST: Palette = Palette {
     line: Rgba::rgb(0x000000),
     label: Rgba::rgb(0x000000),
     accent: Rgba::rgb(0xb00000),
+    accent_on_black: LIGHT_ACCENT,
 };
 
 /// A diagram that a printer puts on white paper. Nobody plays on it; its white stones have an outline, as in

@@ -105,6 +105,8 @@ pub enum Why {
     Partly(RecordError),
     /// Our own page has no such parameter.
     NotHere,
+    /// It does not suit the game, as this sentence says.
+    Unfit(Word),
 }
 
 impl Fault {
@@ -125,6 +127,7 @@ impl Fault {
             Why::NoGame(error) => (Word::BadMoves, text::record::error(words, error)),
             Why::Partly(error) => (Word::PartOfMoves, text::record::error(words, error)),
             Why::NotHere => (Word::NotHere, String::new()),
+            Why::Unfit(word) => (Word::BadMoves, words.get(*word).into()),
         };
         words.say(word, &[self.name, &self.value, &why])
     }

@@ -22,6 +22,9 @@ pub struct Rgba {
     pub alpha: u8,
 }
 
+/// How bright a colour must be to be seen on black, in thousandths of white.
+const BRIGHT: u32 = 500;
+
 impl Rgba {
     /// Nothing to be seen.
     pub const CLEAR: Self = Self::with_alpha(0);
@@ -60,6 +63,16 @@ impl Rgba {
             blue: self.blue.midpoint(other.blue),
             alpha: self.alpha.midpoint(other.alpha),
         }
+    }
+
+    /// The colour as light as it must be to be seen on black: it goes halfway to white until its brightness suffices.
+    #[must_use]
+    pub fn seen_on_black(self) -> Self {
+        let share = |weight: u32, channel: u8| weight * u32::from(channel);
+        // As bright as the eye finds it, in thousandths.
+        let brightness =
+            (share(299, self.red) + share(587, self.green) + share(114, self.blue)) / 255;
+        if brightness < BRIGHT { self.mix(Self::rgb(0xffffff)).seen_on_black() } else { self }
     }
 
     /// The colour without its opacity.

@@ -1,6 +1,7 @@
 //! Words in the player's language, by their keys. `www/words/en.txt` says how a file of words is written.
 
-use crate::board::{english, english_count, english_place, entries, fill};
+use crate::board::{all_english, entries, fill};
+use std::sync::LazyLock;
 
 macro_rules! words {
     ($($word:ident)*) => {
@@ -85,6 +86,7 @@ words! {
     NumberedMove Opening PageTitle EmptyBoard LookingBack MoveOf TakenBack AimTap AimButton
     AimTapRemoves AimButtonRemoves PutStone PutStoneOn RemoveStone RemoveStoneOn NoClocks
     NoTakeBack NoAdvice BadClock BadText BadMove LinkOpened BadLink BadParameter BadMoves PartOfMoves
+    ProblemUnsaid ProblemOtherSide ProblemOver
     NotHere BadSave NotSaved Unsaved GameKept SecondGame Copied BoardCopied EmbedCopied
     NotCopied Deleted NameStays NotMade Made Stopped NoWords NotLoaded Versus MovesPlayed
     Variation Because Refused Why WhyGameOver WhyOffBoard WhyOccupied WhySquareOccupied
@@ -142,8 +144,16 @@ pub const LANGUAGES: [&str; 6] = ["en", "ja", "zh", "ru", "de", "fr"];
 #[derive(Clone, Debug)]
 pub struct Words {
     lang: &'static str,
-    /// The texts at the [places](english_place) of their keys; none for English, which is part of the program.
+    /// The texts at the places of their keys in [`ENGLISH`]; none for English itself.
     texts: Vec<String>,
+}
+
+/// The keys of this program with their English texts, sorted by the keys.
+static ENGLISH: LazyLock<Vec<(&str, &str)>> = LazyLock::new(|| all_english().collect());
+
+/// The place of this key among them, if it is one.
+fn place_of(key: &str) -> Option<usize> {
+    ENGLISH.binary_search_by_key(&key, |&(known, _)| known).ok()
 }
 
 impl Default for Words {
@@ -157,9 +167,9 @@ impl Words {
     /// than half of what this program says: then it is no file of words, but perhaps a server's page.
     pub fn read(lang: &str, file: &str) -> Option<Self> {
         let lang = LANGUAGES.into_iter().find(|&known| known == lang)?;
-        let mut texts = vec![String::new(); english_count()];
+        let mut texts = vec![String::new(); ENGLISH.len()];
         for (key, text) in entries(file) {
-            if let Some(place) = english_place(key) {
+            if let Some(place) = place_of(key) {
                 texts[place] = text.into();
             }
         }
@@ -184,8 +194,9 @@ impl Words {
 
     /// The text with this key as it stands; empty if there is no such key.
     pub fn text(&self, key: &str) -> &str {
-        let own = english_place(key).and_then(|place| self.texts.get(place));
-        own.filter(|text| !text.is_empty()).map_or_else(|| english(key), String::as_str)
+        let Some(place) = place_of(key) else { return "" };
+        let own = self.texts.get(place).filter(|text| !text.is_empty());
+        own.map_or(ENGLISH[place].1, String::as_str)
     }
 
     /// The text of a word, its gaps filled.

@@ -39,8 +39,7 @@ impl Color {
 }
 
 /// A person at the board. Openings may exchange the persons' colours; they never change stones.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Seat {
     /// The person who is Black at the start.
     First,
@@ -57,6 +56,14 @@ impl Seat {
         match self {
             Self::First => Self::Second,
             Self::Second => Self::First,
+        }
+    }
+
+    /// The word used in reports.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::First => "first",
+            Self::Second => "second",
         }
     }
 }

@@ -2,13 +2,9 @@
 //! there what this program says: all of them, or only those of rules and records, if it has no view.
 
 use super::parse_digits;
-use std::sync::LazyLock;
 
 /// The lines of the English file of words that this program says, sorted by their keys.
 const FILE: &str = include_str!(concat!(env!("OUT_DIR"), "/english.txt"));
-
-/// The keys and the English texts, sorted by their keys.
-static TEXTS: LazyLock<Vec<(&str, &str)>> = LazyLock::new(|| entries(FILE).collect());
 
 /// The English text with this key; empty if this program says nothing by it.
 ///
@@ -16,17 +12,13 @@ static TEXTS: LazyLock<Vec<(&str, &str)>> = LazyLock::new(|| entries(FILE).colle
 /// assert_eq!(goishi::board::english("WhyOccupied"), "the point is occupied");
 /// ```
 pub fn english(key: &str) -> &'static str {
-    english_place(key).map_or("", |place| TEXTS[place].1)
+    let text = FILE.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix(':'));
+    text.map_or("", str::trim_ascii)
 }
 
-/// The place of this key among all keys of this program, if it is one.
-pub fn english_place(key: &str) -> Option<usize> {
-    TEXTS.binary_search_by_key(&key, |&(known, _)| known).ok()
-}
-
-/// How many texts this program has in English.
-pub fn english_count() -> usize {
-    TEXTS.len()
+/// All keys of this program with their English texts, sorted by the keys.
+pub fn all_english() -> impl Iterator<Item = (&'static str, &'static str)> {
+    entries(FILE)
 }
 
 /// The English text with this key, its gaps filled with `parts`.
@@ -39,7 +31,7 @@ pub fn entries(file: &str) -> impl Iterator<Item = (&str, &str)> {
     file.lines().filter_map(|line| {
         let (key, text) = line.split_once(':')?;
         let is_key = !key.is_empty() && key.bytes().all(|byte| byte.is_ascii_alphanumeric());
-        is_key.then(|| (key, text.trim()))
+        is_key.then(|| (key, text.trim_ascii()))
     })
 }
 
@@ -75,7 +67,7 @@ mod tests {
 
     #[test]
     fn a_key_stands_once_and_an_unknown_one_says_nothing() {
-        assert!(TEXTS.is_sorted_by(|(one, _), (next, _)| one < next));
+        assert!(all_english().is_sorted_by(|(one, _), (next, _)| one < next));
         assert_eq!(english("ListComma"), "{0}, {1}");
         assert_eq!(english("Nonsense"), "");
     }

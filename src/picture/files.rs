@@ -305,6 +305,6 @@ mod tests {
             title: String::new(),
             surround: Surround::Nothing,
         };
-        assert!(matches!(carried_out(order), Product::Refused(why) if why.contains("side=480")));
+        assert!(matches!(carried_out(order), Product::Refused(why) if why.contains("such as 480")));
     }
 }

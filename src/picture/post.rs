@@ -64,7 +64,7 @@ fn english(fault: &Fault) -> String {
     match why {
         Why::NoneOf(values) => format!("{name}=\"{value}\" is none of {values}"),
         Why::NoGame(error) | Why::Partly(error) => format!("{name}: {error}"),
-        Why::NotHere => format!("{name} has no place in a diagram"),
+        Why::NotHere | Why::Unfit(_) => format!("{name} has no place in a diagram"),
     }
 }
 

@@ -3,12 +3,11 @@
 
 mod errors;
 
-use crate::record::report::{Forbidden, Report};
+use crate::record::report::{Forbidden, report};
 use crate::record::{MAX_BYTES, Record, setup, token};
 use crate::rules::Move;
 use crate::rules::catalog::{AnyGame, RuleSet};
 use js_sys::{Array, JSON, JsString};
-use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -90,7 +89,7 @@ impl Game {
     /// The points that are forbidden to Black now, by what they would make.
     #[wasm_bindgen(skip_typescript)]
     pub fn forbidden(&self) -> Result<JsValue, JsValue> {
-        plain(&Forbidden::in_game(self.record.rules(), self.position()))
+        JSON::parse(&Forbidden::in_game(self.record.rules(), self.position()).json())
     }
 
     /// The position as a plain object: the same fields as `goishi replay` prints.
@@ -98,7 +97,8 @@ impl Game {
     pub fn status(&self) -> Result<JsValue, JsValue> {
         let last = self.line.last().map(|&mv| self.word(mv));
         let (rules, ply) = (self.record.rules(), self.line.len());
-        plain(&Report::new(rules, self.position(), ply, last.as_deref()))
+        // One text crosses the border sooner than every field by itself.
+        JSON::parse(&report(rules, self.position(), ply, last.as_deref()))
     }
 
     /// The record text.
@@ -147,9 +147,4 @@ fn text(value: &JsValue, what: &str) -> Result<String, JsValue> {
         Some(text) if text.length() as usize > MAX_BYTES => Err(errors::too_long(what)),
         Some(text) => Ok(text.into()),
     }
-}
-
-/// A plain object of JavaScript. One text crosses the border sooner than every field by itself, and ours can always be written.
-fn plain(value: &impl Serialize) -> Result<JsValue, JsValue> {
-    JSON::parse(&serde_json::to_string(value).unwrap_or_default())
 }

@@ -2,7 +2,7 @@
 
 use super::storage::Storage;
 use super::{App, view::RING};
-use goishi::app::diagram::{Diagram, Sign};
+use goishi::app::diagram::{Diagram, Mark, Sign};
 use goishi::app::ink;
 use goishi::app::palette::{Finish, OwnColors, Palette, Scheme, Theme};
 use goishi::app::rgba::Rgba;
@@ -263,6 +263,24 @@ fn a_page_chooses_colours_one_by_one() {
     let night = dark.with(clear);
     assert_eq!(night.finish, Finish::Flat, "stones have an edge");
     assert!(contrast(night.line, Rgba::rgb(0x272320)) > 4.5, "lines are seen on a dark page");
+}
+
+#[test]
+fn the_accent_that_a_page_chooses_marks_the_last_stone_of_both_colours_and_is_seen_on_black() {
+    let black = Rgba::rgb(0x111111);
+    for accent in [0x0000ff, 0x000000, 0x1b5e20, 0xffff00].map(Rgba::rgb) {
+        let own = OwnColors { accent: Some(accent), ..OwnColors::default() };
+        let palette = Theme::Wood.palette().with(own);
+        let mark = |on| Mark { x: 0.0, y: 0.0, sign: Sign::Last, on: Some(on) };
+        let on = |color, palette| ink::of(&mark(color), palette).0;
+        assert_eq!(on(Color::White, palette), accent);
+        let light = on(Color::Black, palette);
+        assert!(contrast(light, black) >= 4.5, "{accent}: {light}");
+        assert_ne!(light, on(Color::Black, Theme::Wood.palette()));
+    }
+    assert_eq!(Rgba::rgb(0xffff00).seen_on_black(), Rgba::rgb(0xffff00), "bright enough");
+    let blue = Rgba::rgb(0x0000ff).seen_on_black();
+    assert!(blue.blue > blue.red, "{blue} is still blue");
 }
 
 #[test]

@@ -224,7 +224,7 @@ const NAMES: [&str; 14] = [
     "RU",
 ];
 /// Texts that quote what is typed, or stands in a record.
-const QUOTING: [&str; 12] = [
+const QUOTING: [&str; 13] = [
     "MarkLetter",
     "FaultSetupPart",
     "FaultSetupTurn",
@@ -232,6 +232,7 @@ const QUOTING: [&str; 12] = [
     "FaultMarkPoints",
     "FaultUnknownProblem",
     "BadMove",
+    "ProblemUnsaid",
     "FaultNotARecord",
     "FaultNotAHeader",
     "FaultUnknownHeader",

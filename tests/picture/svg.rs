@@ -298,7 +298,7 @@ fn a_picture_has_a_side_that_can_be_painted() {
         "side=99999999999999999999999",
     ] {
         let error = Look::read(look).unwrap_err().to_string();
-        assert_eq!(error, "a picture is 64 to 4096 pixels wide, such as side=480");
+        assert_eq!(error, "a picture is 64 to 4096 pixels wide, such as 480");
     }
     for (look, side) in [("side=64", 64), ("theme=pink side=4096 x side=100", 4096)] {
         assert_eq!(Look::read(look).unwrap().side(), side);

@@ -6,7 +6,7 @@
 
 use goishi::ai::{Player, Random};
 use goishi::board::Board;
-use goishi::record::report::Report;
+use goishi::record::report::report;
 use goishi::record::{Record, token};
 use goishi::rules::catalog::RuleSet;
 use std::collections::BTreeSet;
@@ -74,12 +74,12 @@ fn record(rules: RuleSet, written: &str) -> Record {
 fn playthrough(record: &Record) -> String {
     let mut out = format!("{record}{RULE}");
     let mut game = record.rules().start();
-    out += &ply(&Report::new(record.rules(), &game, 0, None));
+    out += &ply(&report(record.rules(), &game, 0, None));
     for (number, mv) in (1..).zip(record.line()) {
         let before = *game.board();
         game.play_unchecked(mv);
         let word = token::write(mv, record.rules());
-        out += &ply(&Report::new(record.rules(), &game, number, Some(&word)));
+        out += &ply(&report(record.rules(), &game, number, Some(&word)));
         if changes(&before, game.board()) > 1 || number == record.line().len() {
             out += &drawn(game.board());
         }
@@ -88,13 +88,11 @@ fn playthrough(record: &Record) -> String {
 }
 
 /// All that is reported, but for the board.
-fn ply(report: &Report) -> String {
-    let mut json = serde_json::to_value(report).expect("JSON");
+fn ply(report: &str) -> String {
+    let mut json: serde_json::Value = serde_json::from_str(report).expect("JSON");
     let fields = json.as_object_mut().expect("an object");
-    for shown_otherwise in ["ply", "move", "board"] {
-        fields.remove(shown_otherwise);
-    }
-    format!("{} {} {json}\n", report.ply, report.mv.as_deref().unwrap_or("start"))
+    let [ply, mv, _] = ["ply", "move", "board"].map(|name| fields.remove(name).expect(name));
+    format!("{ply} {} {json}\n", mv.as_str().unwrap_or("start"))
 }
 
 fn changes(before: &Board, after: &Board) -> usize {

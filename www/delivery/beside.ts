@@ -30,12 +30,12 @@ async function why(name: string, error: unknown): Promise<Error> {
   return trouble("not-loaded", error, `${reason}${fromElsewhere(address)}`);
 }
 
-/** The bytes of the program. */
-export async function bytes(): Promise<ArrayBuffer> {
+/** The wasm of the program. */
+export async function wasm(): Promise<Response> {
   try {
     const answer = await fetch(beside(WASM));
     if (!answer.ok) throw new TypeError(`${answer.status} ${answer.statusText}`);
-    return await answer.arrayBuffer(); // whatever type the server says it has
+    return answer;
   } catch (error) {
     throw await why(WASM, error);
   }

@@ -4,7 +4,7 @@
 declare module "goishi-delivery" {
   import type { Program } from "../program";
   export function glue(): Promise<Program>;
-  export function bytes(): Promise<ArrayBuffer>;
+  export function wasm(): Promise<Response>;
   export function tellFiles(program: Program): void;
 }
 

@@ -12,8 +12,8 @@ async function bring(path: string): Promise<Response> {
   return file ? unpack((await file()).default) : new Response(null, { status: 404 });
 }
 
-/** The bytes of the program. */
-export const bytes = async (): Promise<ArrayBuffer> => (await bring("goishi.wasm")).arrayBuffer();
+/** The wasm of the program. */
+export const wasm = (): Promise<Response> => bring("goishi.wasm");
 
 /** The glue of the program. */
 export const glue = async (): Promise<Program> => program as unknown as Program;

@@ -1,11 +1,12 @@
 //! What boards in a post have: a problem, a part of the board, numbers from one move to another.
 
-use super::{Fault, Reader, as_switch};
+use super::{Fault, Reader, Why, as_switch};
 use crate::app::figure::{Figure, Window, range};
 use crate::app::learn::named;
 use crate::app::problem::Exercise;
+use crate::app::words::Word;
 use crate::app::{Switch, Task, is_counted};
-use crate::board::{parse_digits, sorted};
+use crate::board::{excerpt, parse_digits, sorted};
 use crate::record::{NodeId, Problem, Record};
 use crate::rules::catalog::RuleSet;
 
@@ -47,19 +48,27 @@ fn goals(rules: RuleSet) -> &'static [&'static str] {
 /// unless `ply` says otherwise.
 pub fn task(reader: &mut Reader, record: &Record, ply: usize) -> Option<Task> {
     let value = reader.value("problem")?;
-    let task = match as_switch("problem", value) {
+    let found = match as_switch("problem", value) {
         off if off == Switch::Off.id() => return None,
-        on if on == Switch::On.id() || named::is_name(on) => record.problem().cloned(),
-        goal => Problem::read(goal, record.rules()),
-    }
-    .and_then(|problem| {
-        let exercise = Exercise::new(record, begins_at(record, ply), problem.goal)?;
-        Some(Task { exercise, problem })
+        on if on == Switch::On.id() || named::is_name(on) => {
+            record.problem().cloned().ok_or(Why::Unfit(Word::ProblemUnsaid))
+        }
+        goal => Problem::read(goal, record.rules())
+            .ok_or_else(|| Fault::none_of("problem", value, goals(record.rules())).why),
+    };
+    let task = found.and_then(|problem| {
+        let from = begins_at(record, ply);
+        let exercise = Exercise::new(record, from, problem.goal);
+        Ok(Task { exercise: exercise.ok_or_else(|| unfit(record, from))?, problem })
     });
-    if task.is_none() {
-        reader.faults.push(Fault::none_of("problem", value, goals(record.rules())));
-    }
-    task
+    let fault = |why| Fault { name: "problem", value: excerpt(value), why };
+    task.map_err(|why| reader.faults.push(fault(why))).ok()
+}
+
+/// Why nobody can solve a problem there.
+fn unfit(record: &Record, from: NodeId) -> Why {
+    let is_over = record.position_at(from).to_move().is_none();
+    Why::Unfit(if is_over { Word::ProblemOver } else { Word::ProblemOtherSide })
 }
 
 fn begins_at(record: &Record, ply: usize) -> NodeId {

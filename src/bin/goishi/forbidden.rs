@@ -34,8 +34,7 @@ pub fn run(id: &str, input: impl BufRead, out: &mut impl Write) -> io::Result<Ou
             Ok(None) => {}
             Ok(Some(board)) => {
                 let game = Renju::from_position(variant, &board, Color::Black);
-                serde_json::to_writer(&mut *out, &Forbidden::of(rules, &game))?;
-                writeln!(out)?;
+                writeln!(out, "{}", Forbidden::of(rules, &game).json())?;
             }
             Err(why) => outcome = malformed(&format!("line {number}: {why}")),
         }

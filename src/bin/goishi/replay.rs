@@ -3,7 +3,7 @@
 use crate::lines::Lines;
 use crate::start::Start;
 use crate::{Outcome, malformed};
-use goishi::record::report::Report;
+use goishi::record::report::report;
 use goishi::record::token;
 use serde::Serialize;
 use std::io::{self, BufRead, Write};
@@ -49,7 +49,7 @@ fn parse(line: &[u8]) -> Result<Option<Start<'_>>, String> {
 
 fn replay(start: Start, out: &mut impl Write) -> io::Result<Outcome> {
     let Start { rules, mut game, tokens } = start;
-    write_line(out, &Report::new(rules, &game, 0, None))?;
+    writeln!(out, "{}", report(rules, &game, 0, None))?;
     for (ply, word) in (1..).zip(&tokens) {
         let played = match token::read(word, rules) {
             Some(mv) => game.play(mv).map_err(|illegal| illegal.to_string()),
@@ -59,7 +59,7 @@ fn replay(start: Start, out: &mut impl Write) -> io::Result<Outcome> {
             write_line(out, &Refusal { ply, mv: word.to_ascii_lowercase(), error })?;
             return Ok(Outcome::Illegal);
         }
-        write_line(out, &Report::new(rules, &game, ply, Some(word)))?;
+        writeln!(out, "{}", report(rules, &game, ply, Some(word)))?;
     }
     Ok(Outcome::Fine)
 }

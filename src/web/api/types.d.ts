@@ -166,6 +166,7 @@ export type Position = PositionOf<RuleSetId>;
  * - `illegal`: a move that the rules refuse; `rule` names their paragraph
  * - `game-over`: a move after the end of the game
  * - `bad-record`: no record, or one that breaks the rules; `line` and `token` say where, and `rule` which rule
+ * - `freed`: `free()` was called before
  */
 export type ErrorCode =
   | "bad-argument"
@@ -174,7 +175,8 @@ export type ErrorCode =
   | "bad-token"
   | "illegal"
   | "game-over"
-  | "bad-record";
+  | "bad-record"
+  | "freed";
 
 /** What is thrown: an `Error` whose message is an English sentence. Nothing has changed then. */
 export interface GameError extends Error {
@@ -221,6 +223,6 @@ export class Game<Rules extends RuleSetId = RuleSetId> {
   status(): PositionOf<Rules>;
   /** The record text: the game as a file, for `load`, and for the page. */
   record(): string;
-  /** Gives its memory back at once; else that is done when the game is no longer used. */
+  /** Gives its memory back at once; else that is done when the game is no longer used. Every other call throws `freed` from then on. */
   free(): void;
 }

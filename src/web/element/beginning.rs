@@ -2,9 +2,7 @@
 
 use super::attributes::GAMES;
 use super::{Inner, Open, files};
-use crate::record::Record;
 use crate::record::formats::Format;
-use crate::rules::catalog::RuleSet;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 
@@ -51,17 +49,14 @@ impl Inner {
             return Ok(None);
         }
         let rules = self.attributes.read(&GAMES, None, None).record.rules();
-        if let Some(record) = self.moves_by_rules(&text, rules) {
-            return Ok(Some(files::Game { record, remarks: Vec::new(), trouble: None }));
-        }
         let lang = runtime.model.borrow().wanted_lang();
+        // Where the element names no rules, the text is a game of another program.
+        if self.attributes.get("rules").is_some()
+            && Format::of(&text) == Format::Plain
+            && let Some(game) = files::moves(&text, rules, lang).await
+        {
+            return Ok(Some(game));
+        }
         files::read(&text, rules, lang).await.map(Some)
-    }
-
-    /// A text of moves alone, by the rules that the element names. Where it names none, the text is a game of another program.
-    fn moves_by_rules(&self, text: &str, rules: RuleSet) -> Option<Record> {
-        self.attributes.get("rules")?;
-        let is_plain = Format::of(text) == Format::Plain;
-        is_plain.then(|| Record::parse(&format!("goishi 1 {}\n\n{text}", rules.id())).ok())?
     }
 }

@@ -5,8 +5,8 @@ use super::{Board, Open, events};
 use crate::app::files::Order;
 use crate::app::learn::named;
 use crate::app::{spoken, text};
-use crate::record::Record;
 use crate::record::formats::Format;
+use crate::record::{Record, RecordError};
 use crate::rules::catalog::RuleSet;
 use crate::web::files::client;
 use crate::web::{asset, dom, pictures};
@@ -69,6 +69,22 @@ pub async fn read(text: &str, preferred: RuleSet, lang: &str) -> Result<Game, Js
     let read = client::order(&Order::Read { text, preferred, language }).await.map_err(failed)?;
     let game = read.game().map_err(bad_record)?;
     Ok(Game { record: parsed(&game.record)?, remarks: game.remarks, trouble: None })
+}
+
+/// Reads moves alone by these rules, as far as they are right; none if not even the first one is.
+pub async fn moves(text: &str, rules: RuleSet, lang: &str) -> Option<Game> {
+    let head = format!("goishi 1 {}\n\n", rules.id());
+    let (record, error) = Record::read(&(head.clone() + text)).ok()?;
+    if error.is_some() && record.line().is_empty() {
+        return None;
+    }
+    let language = client::language(lang).await;
+    let trouble = error.map(|error| {
+        let line = error.line.saturating_sub(head.lines().count());
+        let error = RecordError { line, ..error };
+        dom::coded("bad-record", &text::record::error(&language.words(), &error))
+    });
+    Some(Game { record, remarks: Vec::new(), trouble })
 }
 
 /// A problem of ours by its name, with what it asks for in this language.

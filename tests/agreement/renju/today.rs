@@ -3,7 +3,7 @@
 use super::games::rules;
 use crate::oracle::openings::NaiveToday;
 use goishi::ai::Random;
-use goishi::record::report::Report;
+use goishi::record::report::report;
 use goishi::record::token;
 use goishi::rules::catalog::{AnyGame, RuleSet};
 use goishi::rules::renju::Variant;
@@ -53,7 +53,7 @@ fn compare(variant: Variant, tokens: usize) -> BTreeSet<String> {
 
 /// Asserts that both report the same.
 fn agree(rules: RuleSet, engine: &AnyGame, naive: &NaiveToday) {
-    let report = serde_json::to_value(Report::new(rules, engine, 1, None)).expect("JSON");
+    let report: Value = serde_json::from_str(&report(rules, engine, 1, None)).expect("JSON");
     let color = |mark| if mark == 'x' { "black" } else { "white" };
     let due = |what: &'static str| (!naive.is_over()).then_some(what);
     let (status, by) = match naive.game.result {

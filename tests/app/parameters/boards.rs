@@ -169,3 +169,20 @@ fn a_game_begins_from_the_position_that_is_set_up() {
         Start::read(&from_query("rules=renju-free&setup=black to play"), Record::parse(text).ok());
     assert!(start.record.line().is_empty(), "it comes before a text");
 }
+
+#[test]
+fn a_problem_that_cannot_be_is_refused_for_what_is_wrong_with_it() {
+    for (query, why) in [
+        ("problem", "does not say what is to be reached"),
+        ("problem=white+wins", "the other side's turn"),
+        ("moves=h8&problem=black+wins", "the other side's turn"),
+        ("moves=h8+a1+i8+a3+j8+a5+k8+a7+l8&problem=win", "the game is over"),
+        ("problem=mate", "use on, off, black wins"),
+    ] {
+        let start = read(&format!("rules=gomoku&{query}"));
+        assert_eq!(left_out(&start), ["problem"], "{query}");
+        let said = &sentences(&start)[0];
+        assert!(said.starts_with("problem") && said.contains(why), "{query}: {said}");
+    }
+    assert!(read("rules=gomoku&moves=h8&problem=white+wins").faults.is_empty());
+}

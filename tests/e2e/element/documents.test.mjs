@@ -78,6 +78,29 @@ test("what may be cached for ever is what has a hash in its name", () => {
   for (const name of changing) assert.ok(files.includes(name) && !pattern.test(name), name);
 });
 
+test("code blocks that a blog of one page brings later become boards where the script says that they may", async () => {
+  for (const [fences, boards] of [
+    ["live", 2],
+    ["", 0],
+  ]) {
+    const script = `<script src="goishi.js" data-fences="${fences}" data-controls="none"></script>`;
+    const page = await withBoards('<div id="post"></div>', { script, waits: false });
+    await page.waitForFunction(() => customElements.get("goishi-board"));
+    await page.evaluate(() => {
+      const block = (language, text) => `<pre><code class="language-${language}">${text}</code></pre>`;
+      const game = "goishi 1 renju-free; h8 h9";
+      document.getElementById("post").innerHTML = `<p>Later</p>${block("goishi", game)}${block("js", "1")}`;
+      setTimeout(() => document.getElementById("post").insertAdjacentHTML("beforeend", block("goishi", game)));
+    });
+    await page.waitForFunction(() => document.querySelectorAll("pre, goishi-board").length === 3);
+    assert.equal(await page.locator("goishi-board").count(), boards);
+    if (!boards) continue;
+    await ready(page);
+    assert.deepEqual(await page.evaluate(() => window.board.moves), ["h8", "h9"]);
+    assert.equal(await page.evaluate(() => window.board.getAttribute("controls")), "none");
+  }
+});
+
 test("a script of the type module finds its files, and its fences", async () => {
   const module = (name) => `<script type="module" src="${name}" data-fences data-controls="none"></script>`;
   const fence = '<pre><code class="language-goishi">goishi 1 gomoku; h8</code></pre>';

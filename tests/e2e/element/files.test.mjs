@@ -133,14 +133,17 @@ test("pictures look as the board does: with the page's bg and colours", async ()
   assert.match(usual, /#dcb06a/);
 });
 
-for (const [text, read] of [
+for (const [text, read, rules] of [
   ["goishi 1 renju-classical\n\nh8 h9 i9 h9", "h8 h9 i9"],
   ["goishi 1 ren\n\ne5 {open", "e5"],
   ["goishi 2 ren", ""],
   ["hello", ""],
+  ["h8 h9 i9 h9", "h8 h9 i9", "renju-classical"],
+  ["h8 h9 here i9", "h8 h9", "renju-classical"],
+  ["hello", "", "renju-classical"],
 ]) {
-  test(`a text inside is shown as far as it is a game, and the rest is told: ${JSON.stringify(text)}`, async () => {
-    const page = await withBoards(`<goishi-board>${text}</goishi-board>`);
+  test(`a text inside is shown as far as it is a game, and the rest is told: ${rules ?? ""} ${JSON.stringify(text)}`, async () => {
+    const page = await withBoards(tag(rules ? `rules="${rules}"` : "", text));
     const told = (await heard(page, { details: true }))
       .filter(([kind]) => kind === "error")
       .map(([, { code }]) => code);

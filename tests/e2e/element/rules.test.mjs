@@ -72,6 +72,25 @@ test("a wasm of another build is refused in a sentence", async () => {
   for (const message of said) assert.match(message, /of different builds of Goishi/);
 });
 
+test("a game that was freed says so, whatever is asked of it, and may be freed again", async () => {
+  const page = await guest(
+    pageWith(`<script type="module">
+    import init, { Game } from "./rules/goishi_rules.js";
+    await init();
+    const [game, other] = [new Game("ren"), Game.load("goishi 1 ren; e5")];
+    for (const each of [game, game, other]) each.free();
+    const calls = ["play", "undo", "check", "legalMoves", "forbidden", "status", "record"];
+    window.said = [game, other].flatMap((each) => calls.map((name) => {
+      try { return String(each[name]("e5")); } catch ({ code, message }) { return code + ": " + message; }
+    }));
+    window.next = new Game("ren").play("e5").ply;</script>`),
+  );
+  await page.waitForFunction(() => window.next);
+  const said = await page.evaluate(() => window.said);
+  assert.equal(said.length, 14);
+  for (const each of said) assert.match(each, /^freed: this game was freed/);
+});
+
 test("the README says what each line gives", async () => {
   const [code] = snippets("The JavaScript library", "js");
   const told = code.replace(/^( *)(?!const )(\S.*?); +\/\/ (.+)$/gm, "$1told.push([$2, $3]);");

@@ -39,7 +39,7 @@ yes<Same<ReturnType<typeof some.forbidden>['overline'], string[]>>();
 yes<Same<ReturnType<typeof some.record>, string>>();
 const codes: Record<ErrorCode, true> = {
   'bad-argument': true, 'bad-rules': true, 'bad-setup': true, 'bad-token': true, illegal: true, 'game-over': true,
-  'bad-record': true,
+  'bad-record': true, freed: true,
 };
 const told = (error: GameError): [ErrorCode, string?, number?] => [error.code, error.rule, error.line];
 const ids: RuleSetId[] = ['renju-free', 'ren:rui=5,lead=6', 'rin:size=12'];

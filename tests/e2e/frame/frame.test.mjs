@@ -288,3 +288,19 @@ test("every message with an id is answered, and positions and problems are told"
   assert.equal((await order({ type: "reset" })).type, "done");
   assert.deepEqual((await state(page)).moves, []);
 });
+
+test("a hint has a row of its own below the board, as wide as the frame", async () => {
+  const query = "rules=renju-free&moves=h8+h9+i9&interactive&controls=full";
+  const page = await withFrame(frame(query, 'width="576" height="760" style="border:0"'));
+  await heard(page, "ready");
+  const within = inside(page);
+  await within.evaluate(() => document.querySelector("goishi-board").hint());
+  const [advice, tools, steps, board] = await Promise.all(
+    ["advice", "hint", "steps", "board"].map((part) => within.locator(`[part~="${part}"]`).first().boundingBox()),
+  );
+  const width = await within.evaluate(() => document.documentElement.clientWidth);
+  assert.equal(Math.round(advice.width), width);
+  assert.ok(advice.y >= board.y + board.height, "below the board");
+  assert.ok(Math.min(tools.y, steps.y) >= advice.y + advice.height, "nothing stands beside it");
+  await shot(page, "frame-hint");
+});

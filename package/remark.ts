@@ -1,5 +1,5 @@
 // For remark and MDX: fences of the language `goishi` become boards.
-import type { Attributes } from "../fences";
+import type { Attributes } from "../www/fences";
 import { fenceOf } from "./fence";
 
 interface Node {

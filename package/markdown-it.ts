@@ -1,5 +1,5 @@
 // For markdown-it: fences of the language `goishi` become boards.
-import type { Attributes } from "../fences";
+import type { Attributes } from "../www/fences";
 import { fenceOf } from "./fence";
 
 const SIGNS: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };

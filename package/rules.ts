@@ -1,7 +1,7 @@
 // The rules as a library with its wasm inside, for browsers, Node, Deno and bundlers.
 import initProgram, { Game, initSync } from "goishi-rules";
 import PACKED from "goishi-rules-packed";
-import { unpack } from "../delivery/unpack";
+import { unpack } from "../www/delivery/unpack";
 
 export { Game, initSync };
 

@@ -1,7 +1,7 @@
 // A fence in Markdown that becomes a board: ```goishi controls=steps,moves theme=dark
-import { type Attributes, boardOf } from "../fences";
-import { ATTRIBUTES } from "../parameters";
-import { attributeText } from "../properties";
+import { type Attributes, boardOf } from "../www/fences";
+import { ATTRIBUTES } from "../www/parameters";
+import { attributeText } from "../www/properties";
 
 /** The attributes of the board that a fence with this info string stands for, if all boards have these; none if it is of another language. */
 export function fenceOf(info: string, attributes: Attributes = {}): Record<string, string> | undefined {

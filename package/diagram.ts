@@ -1,7 +1,7 @@
 // Diagrams of records as SVG texts, with the wasm inside: for browsers, Node, Deno and bundlers, while a site is built or later.
 import init, { toSVG as draw } from "goishi-files";
 import PACKED from "goishi-files-packed";
-import { unpack } from "../delivery/unpack";
+import { unpack } from "../www/delivery/unpack";
 
 let started: Promise<unknown> | undefined;
 
