@@ -45,6 +45,8 @@ pub struct Turn {
     pub cost: Option<u16>,
     /// What would have been better, and how the game would have gone on.
     pub better: Vec<Move>,
+    /// How the other player wins after it, if it is marked and that is proved.
+    pub refutation: Vec<Move>,
     /// How the game stood after it.
     pub standing: Standing,
 }
@@ -171,7 +173,8 @@ impl Review {
 /// Who won by a turn could have won before it.
 fn prove_backwards(course: &Course, positions: &mut [Judgement]) {
     for (number, plies) in course.turns().iter().enumerate().rev() {
-        let (mover, after) = (course.color(plies), positions[number + 1].standing);
+        let mover = course.color(plies);
+        let Judgement { standing: after, line: rest, .. } = positions[number + 1].clone();
         let before = &mut positions[number];
         if !course.is_play(plies) || matches!(before.standing.score(mover), Score::Win(_)) {
             continue;
@@ -179,7 +182,7 @@ fn prove_backwards(course: &Course, positions: &mut [Judgement]) {
         if let Score::Win(moves) = after.score(mover) {
             let score = Score::Win(moves.saturating_add(plies.len() as u16));
             before.standing = Standing::for_color(mover, score);
-            before.line = course.moves(plies).to_vec();
+            before.line = [course.moves(plies), &rest].concat();
         }
     }
 }

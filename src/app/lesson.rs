@@ -20,6 +20,8 @@ pub struct Lesson {
     pub version: u32,
     /// How many moves of the better play are shown.
     pub shown_moves: usize,
+    /// How many moves of the other player's win are shown.
+    pub shown_refutation: usize,
 }
 
 /// What is done about a mistake.
@@ -136,6 +138,13 @@ impl Model {
             .then(|| &turn.better[..lesson.shown_moves.min(turn.better.len())])
     }
 
+    /// How the other player wins after the mistake; empty where that is not proved.
+    pub(super) fn refutation(&self) -> &[Move] {
+        self.lesson().map_or(&[], |(lesson, turn)| {
+            &turn.refutation[..lesson.shown_refutation.min(turn.refutation.len())]
+        })
+    }
+
     /// Whether a better move can be looked for on the board: it is one of stones alone.
     pub(super) fn can_try(&self) -> bool {
         self.lesson().is_some_and(|(lesson, turn)| {
@@ -173,19 +182,20 @@ pub fn go(model: &mut Model, to: To) -> Vec<Effect> {
 pub fn learn(model: &mut Model, turn: usize) -> Vec<Effect> {
     let turns = model.review().map(|review| &review.turns);
     let faulty = turns.and_then(|turns| turns.get(turn)).filter(|turn| turn.mark != Mark::Fine);
-    let Some((ply, better)) = faulty.map(|it| (it.plies.start, it.better.clone())) else {
-        return Vec::new();
-    };
+    let Some(fault) = faulty.cloned() else { return Vec::new() };
     let mut effects = stop_judging(model);
-    model.show_game(ply);
+    model.show_game(fault.plies.start);
     model.view.notice.clear();
     model.view.autoplay = None;
     model.view.tab = Tab::Analysis;
     let version = model.game.version;
     let before = model.review().map(|review| review.before(turn));
     let shown_moves =
-        before.map_or(0, |before| sense::telling_length(model.game(), before, &better));
-    model.opponent.lesson = Some(Lesson { turn, stage: Stage::Question, version, shown_moves });
+        before.map_or(0, |before| sense::telling_length(model.game(), before, &fault.better));
+    let after = &model.game.played_positions()[fault.plies.end];
+    let shown_refutation = sense::telling_length(after, fault.standing, &fault.refutation);
+    let stage = Stage::Question;
+    model.opponent.lesson = Some(Lesson { turn, stage, version, shown_moves, shown_refutation });
     put_on_page(model, Shown::Review);
     effects.extend(announced(said::sentence(model)));
     effects

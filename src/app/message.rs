@@ -136,7 +136,7 @@ pub enum Message {
     FewerLines,
     /// The line with this number is to be seen on the board, or none.
     Preview(Option<usize>),
-    /// The line with this number is to become a variation of the game.
+    /// The line with this number was pressed: what is seen of it on the board becomes a variation of the game.
     Follow(usize),
     /// The next mistake in this direction is to be learned from.
     Mistake(ToMistake),

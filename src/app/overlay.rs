@@ -2,6 +2,7 @@
 
 use super::lesson::Stage;
 use super::opponent::analysis::line_of;
+use super::thoughts::REFUTATION;
 use super::{Model, text};
 use crate::ai::review::Mark;
 use crate::board::{Color, Point};
@@ -50,11 +51,18 @@ pub fn overlay(model: &Model) -> Vec<Thought> {
             Stage::Question | Stage::Solution => &[],
             Stage::Trying(tried) | Stage::Judging(tried) | Stage::Tried(tried, _) => tried,
         };
-        add(&mut seen, model, tried, |_| Role::Tried);
-        add(&mut seen, model, model.lesson_line().unwrap_or_default(), Role::Step);
-        add(&mut seen, model, played, |_| Role::Played(turn.mark));
+        let before = model.game();
+        if model.opponent.preview == Some(REFUTATION) {
+            add(&mut seen, before, played, |_| Role::Played(turn.mark));
+            let after = &model.game.played_positions()[turn.plies.end];
+            add(&mut seen, after, model.refutation(), Role::Step);
+        } else {
+            add(&mut seen, before, tried, |_| Role::Tried);
+            add(&mut seen, before, model.lesson_line().unwrap_or_default(), Role::Step);
+            add(&mut seen, before, played, |_| Role::Played(turn.mark));
+        }
     } else if let Some(line) = model.opponent.preview.and_then(|line| line_of(model, line)) {
-        add(&mut seen, model, line, Role::Step);
+        add(&mut seen, &model.thought_about(), line, Role::Step);
     } else if let Some(ahead) = model.pointed().and_then(|at| model.ring_ahead(at)) {
         seen.extend(ring(model, &ahead));
     }
@@ -71,9 +79,9 @@ fn ring(model: &Model, ahead: &Rin) -> Vec<Thought> {
     filled.collect()
 }
 
-/// Adds the stones of moves that go on from the position shown; what is seen already stays.
-fn add(seen: &mut Vec<Thought>, model: &Model, moves: &[Move], role: impl Fn(u16) -> Role) {
-    let (mut game, mut number) = (model.thought_about(), 0);
+/// Adds the stones of moves that go on from this position; what is seen already stays.
+fn add(seen: &mut Vec<Thought>, from: &AnyGame, moves: &[Move], role: impl Fn(u16) -> Role) {
+    let (mut game, mut number) = (from.clone(), 0);
     for &mv in moves.iter().take(MOST_STONES) {
         for at in points(mv) {
             number += 1;

@@ -69,6 +69,8 @@ pub struct Panel {
     pub think_stops: bool,
     /// The label of the button that stops and starts the clocks.
     pub pause: String,
+    /// Whether the clocks stand still because somebody wanted that.
+    pub is_paused: bool,
     /// What the search has found, while it is seen.
     pub search: SearchPanel,
     /// The comment on the move shown; on paper all comments, each after its move.
@@ -203,6 +205,7 @@ pub fn panel(model: &Model) -> Panel {
         think: model.think_label().into(),
         think_stops: model.thinks_of(Wish::Move) && model.plays_itself(),
         pause: pause(model),
+        is_paused: model.is_paused(),
         search: searching::panel(model),
         comment: notes::comment(model),
         asks: editing::asks(model),
@@ -260,7 +263,8 @@ pub fn panel(model: &Model) -> Panel {
 /// What the button for the next stronger computer player says.
 fn next_level(model: &Model) -> String {
     model.next_level().map_or(String::new(), |level| {
-        model.words().say(Word::TryNext, &[players::opponent_name(model, level)])
+        let name = players::opponent_name(model, level);
+        model.words().say(Word::TryNext, &[name, &level.to_string()])
     })
 }
 

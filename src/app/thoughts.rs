@@ -18,6 +18,8 @@ const MANY: usize = 12;
 const UNFOLDED: usize = 6;
 /// Fewer moves than this are not worth folding.
 const FOLD: usize = 3;
+/// The number of the line by which the other player wins after a mistake that is learned from; that of the better play is 0.
+pub const REFUTATION: usize = 1;
 
 /// What is shown of the computer's thoughts.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -160,6 +162,8 @@ pub struct LessonShown {
     pub played: String,
     /// What it overlooked; empty where that is not known.
     pub reason: String,
+    /// The reason with the moves by which the other player wins, where that is proved: they can be seen on the board.
+    pub refutation: Option<String>,
     /// What would have been better, what is to be looked for, or what is thought of a try.
     pub task: String,
     /// What is done about it, for style sheets.
@@ -325,11 +329,20 @@ fn shown_lesson(model: &Model) -> Option<LessonShown> {
         title: place.map(title).unwrap_or_default(),
         played: lesson::played(model, at, turn),
         reason: text::reason::why(model, at.turn),
+        refutation: refutation(model, at.turn),
         task: lesson::task(model, at, turn),
         stage: at.stage.id(),
         mark: turn.mark,
         line: model.lesson_line().map(|better| line(model, better)),
     })
+}
+
+/// What a mistake let the other player do, and by which moves.
+fn refutation(model: &Model, turn: usize) -> Option<String> {
+    let moves = Some(model.refutation()).filter(|moves| !moves.is_empty())?;
+    let names: Vec<String> =
+        moves.iter().map(|&mv| text::move_name(model.words(), model.rules(), mv)).collect();
+    Some(format!("{} {}", text::reason::why(model, turn), names.join(" ")))
 }
 
 fn black(standing: Standing) -> u8 {

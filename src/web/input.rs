@@ -183,11 +183,25 @@ fn pressed(runtime: &Rc<Runtime>, button: &Element) -> Option<Message> {
     }
 }
 
-/// A line that is pointed at or has the keyboard's focus is seen on the board.
+/// A line that is pointed at or has the keyboard's focus is seen on the board. A finger shows one by a press.
 fn line(event: &Event) -> Option<Message> {
-    let is_over = matches!(event.type_().as_str(), "pointerover" | "focusin");
-    let row = target(event).filter(|_| is_over).and_then(|it| it.closest("[data-line]").ok()?);
-    Some(Message::Preview(row.and_then(|row| parse_digits(&row.get_attribute("data-line")?))))
+    if event.dyn_ref().is_some_and(|event| kind(event) == Pointer::Coarse) {
+        return None;
+    }
+    let number =
+        |it: &Element| parse_digits(&it.closest("[data-line]").ok()??.get_attribute("data-line")?);
+    match event.type_().as_str() {
+        "pointerover" => Some(Message::Preview(number(&target(event)?))),
+        "focusin" => {
+            let line = number(&target(event)?);
+            let by_keyboard = target(event)?.matches(":focus-visible").ok()?;
+            (by_keyboard || line.is_none()).then_some(Message::Preview(line))
+        }
+        "focusout" if next_focus(event.dyn_ref()?).is_some_and(|next| number(&next).is_some()) => {
+            None
+        }
+        _ => Some(Message::Preview(None)),
+    }
 }
 
 /// Whether the mouse or the keyboard has come to the notice or left it.
@@ -235,9 +249,13 @@ fn focused(event: &Event) -> Option<Message> {
 
 /// The keyboard has left the board, and not for another point.
 fn left(event: &FocusEvent) -> Option<Message> {
-    let to = event.related_target().and_then(|to| to.dyn_into::<Element>().ok());
-    let inside = to.is_some_and(|to| point_of(&to).is_some());
+    let inside = next_focus(event).is_some_and(|to| point_of(&to).is_some());
     (!inside).then_some(Message::PointerLeft)
+}
+
+/// What gets the focus that something loses.
+fn next_focus(event: &FocusEvent) -> Option<Element> {
+    event.related_target()?.dyn_into().ok()
 }
 
 /// How the machine is set now.

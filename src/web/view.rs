@@ -26,6 +26,7 @@ use web_sys::HtmlElement;
 
 /// The view of one board.
 pub struct View {
+    root: Root,
     board: HtmlElement,
     canvas: Canvas,
     grid: Grid,
@@ -44,6 +45,7 @@ impl View {
     pub fn new(root: &Root) -> Result<Self, JsValue> {
         root.part::<HtmlElement>("loading")?.set_hidden(true);
         Ok(Self {
+            root: root.clone(),
             board: root.part("board")?,
             canvas: Canvas::on(root.part("canvas")?)?,
             grid: Grid::new(root.part("grid")?),
@@ -66,10 +68,13 @@ impl View {
     /// Fails where the browser makes no more elements.
     pub fn show(&mut self, model: &Model, panel: &Panel) -> Result<(), JsValue> {
         let parts = Parts::new(model, panel);
-        self.panel.show(panel, &parts)?;
+        let has_ended = self.panel.show(panel, &parts)?;
         self.moves.show(panel, &parts)?;
         self.tree.show(panel)?;
         self.advice.show(panel.thoughts.as_ref())?;
+        if has_ended {
+            come_into_sight(&self.root);
+        }
         self.grid.show(model)
     }
 
@@ -109,5 +114,19 @@ impl View {
     /// Says a text to those who listen at once.
     pub fn alert(&self, text: &str) {
         dom::announce(&self.panel.alert, text);
+    }
+}
+
+/// What is asked for, and how a game ended, stands first below the board. A page that has been scrolled further comes back to that; the
+/// board, which stays in sight, does not move.
+fn come_into_sight(root: &Root) {
+    let (Some(stage), Some(side)) = (root.find(".stage"), root.find(".side")) else { return };
+    let (stage, side) = (stage.get_bounding_client_rect(), side.get_bounding_client_rect());
+    let is_below = side.width() > 0.0 && side.left() < stage.right();
+    if is_below && side.top() < stage.bottom() {
+        dom::window().scroll_by_with_x_and_y(0.0, side.top() - stage.bottom());
+    }
+    if let Some(panel) = root.maybe::<HtmlElement>("panel-analysis") {
+        panel.set_scroll_top(0);
     }
 }

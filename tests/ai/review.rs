@@ -7,6 +7,7 @@ use goishi::ai::review::{self, Course, Judgement, Mark, Review, Turn};
 use goishi::ai::{Budget, Opponent, Score, Standing};
 use goishi::board::Color;
 use goishi::record::{Record, token};
+use goishi::rules::Status;
 use goishi::rules::catalog::RuleSet;
 
 const NODES: u32 = 2_000;
@@ -65,6 +66,34 @@ fn a_planted_blunder_is_found_with_what_would_have_been_better() {
 }
 
 #[test]
+fn a_blunder_is_told_with_how_the_other_player_wins_and_that_is_kept() {
+    let game = record("renju-pritchard", UNSTOPPED);
+    let review = review_of(&game, NODES);
+    for (number, turn) in review.turns.iter().enumerate() {
+        assert_eq!(turn.refutation.is_empty(), number != 5, "{turn:?}");
+    }
+    let mut position = game.position(6);
+    for &mv in &review.turns[5].refutation {
+        assert_eq!(position.check(mv), Ok(()), "{mv:?}");
+        position.play_unchecked(mv);
+    }
+    let Status::Won { winner, .. } = position.status() else { panic!("{:?}", position.status()) };
+    assert_eq!(position.color_of(winner), Color::Black);
+    assert_eq!(review::read(&game, &review::write(&game, &review)), Some(review));
+}
+
+#[test]
+fn a_review_that_was_kept_without_refutations_is_still_read() {
+    let game = record("renju-pritchard", UNSTOPPED);
+    let review = review_of(&game, NODES);
+    let text = review::write(&game, &review);
+    let words =
+        text.split(' ').map(|word| word.splitn(5, ';').take(4).collect::<Vec<_>>().join(";"));
+    let old = review::read(&game, &words.collect::<Vec<_>>().join(" ")).expect("a review");
+    assert!(old.turns[5].refutation.is_empty() && old.turns[5].better == review.turns[5].better);
+}
+
+#[test]
 fn the_move_that_lost_the_game_is_known_where_the_win_is_proved() {
     let lost_by = |rules: &str, moves: &str| {
         let game = record(rules, moves);
@@ -84,6 +113,7 @@ fn a_game_was_lost_by_a_fault_even_if_the_win_is_proved_only_later() {
             mark,
             cost: None,
             better: Vec::new(),
+            refutation: Vec::new(),
             standing: Standing::for_color(Color::Black, score),
         });
         let start = Standing::for_color(Color::Black, Score::Open(0));

@@ -82,6 +82,7 @@ fn kept(text: &str, marks: &[Mark], better: &str) -> Saved {
         mark,
         cost: None,
         better: if mark == Mark::Fine { Vec::new() } else { better.clone() },
+        refutation: Vec::new(),
         standing: EVEN,
     });
     let review = Review { start: EVEN, turns: turns.collect() };

@@ -1,8 +1,8 @@
 //! The course of a game that is reviewed: its positions, and its moves turn by turn.
 
 use super::{Judgement, Mark, Turn};
-use crate::ai::WHOLE;
 use crate::ai::protocol::{Spot, Token};
+use crate::ai::{Score, WHOLE};
 use crate::board::{Color, Seat};
 use crate::record::Record;
 use crate::rules::catalog::{AnyGame, RuleSet};
@@ -86,12 +86,17 @@ impl Course {
             mark: Mark::Fine,
             cost: None,
             better: better.to_vec(),
+            refutation: Vec::new(),
             standing: after.standing,
             plies,
         };
         if self.is_judged(&turn.plies) && !self.is_same(&turn.plies, &before.line) {
             let had = instead.filter(|_| !is_won(before, turn.color)).unwrap_or(before);
             (turn.mark, turn.cost) = self.mark(&turn, had, after);
+        }
+        let is_lost = matches!(after.standing.score(turn.color), Score::Loss(_));
+        if turn.mark != Mark::Fine && is_lost {
+            turn.refutation.clone_from(&after.line);
         }
         turn
     }

@@ -1,7 +1,8 @@
 //! A review as a short text, which is kept beside the record of its game. It may come from anywhere when it is read again.
 //!
 //! `review 1 CHECK` is followed by a word for the start and one for every turn: the standing (`o120`, `w9`, `l8f`), and for a
-//! marked turn its mark, its cost in stones and the better play: `o-310;b;14;3,3.4,4`.
+//! marked turn its mark, its cost in stones, the better play, and how the other player wins where that is proved:
+//! `o-310;b;14;3,3.4,4`, `l5;b;;h8.i9;g7.g8.g9`.
 
 use super::{Course, Mark, Review};
 use crate::ai::protocol::Token;
@@ -14,8 +15,8 @@ use std::fmt::Write;
 
 /// The version of the format.
 const HEAD: &str = "review 1";
-/// So many moves of a better play are kept.
-const MOST_MOVES: usize = 12;
+/// So many moves of a line of play are kept.
+const MOST_MOVES: usize = 40;
 /// A longer text is none of ours.
 const MOST_BYTES: usize = 1 << 16;
 
@@ -26,12 +27,14 @@ pub fn write(record: &Record, review: &Review) -> String {
         text.push(' ');
         text += &standing(turn.standing);
         if let Some(letter) = letter(turn.mark) {
-            let better = turn.better.iter().take_while(|mv| mv.is_play()).take(MOST_MOVES);
-            let better: Vec<String> =
-                better.map(|&mv| Token::of(mv, record.rules()).into()).collect();
+            let [better, refutation] =
+                [&turn.better, &turn.refutation].map(|moves| line(record.rules(), moves));
             let cost = turn.cost.map_or(String::new(), |cost| cost.to_string());
             // Writing into a text cannot fail.
-            let _ = write!(text, ";{letter};{cost};{}", better.join("."));
+            let _ = write!(text, ";{letter};{cost};{better}");
+            if !refutation.is_empty() {
+                let _ = write!(text, ";{refutation}");
+            }
         }
     }
     text
@@ -59,12 +62,15 @@ pub fn read(record: &Record, text: &str) -> Option<Review> {
             mark: Mark::Fine,
             cost: None,
             better: Vec::new(),
+            refutation: Vec::new(),
             standing,
         };
         if let Some(mark) = fields.next() {
             turn.mark = read_mark(mark)?;
             turn.cost = read_cost(fields.next()?)?;
             turn.better = read_line(&course, turn.plies.start, rules, fields.next()?)?;
+            let refutation = fields.next().unwrap_or_default();
+            turn.refutation = read_line(&course, turn.plies.end, rules, refutation)?;
         }
         turns.push(turn);
     }
@@ -119,6 +125,12 @@ fn read_mark(word: &str) -> Option<Mark> {
 /// The cost in stones, if there is one; `None` for a word that is no number.
 fn read_cost(word: &str) -> Option<Option<u16>> {
     if word.is_empty() { Some(None) } else { word.parse().ok().map(Some) }
+}
+
+/// The first moves of a line of play.
+fn line(rules: RuleSet, moves: &[Move]) -> String {
+    let play = moves.iter().take_while(|mv| mv.is_play()).take(MOST_MOVES);
+    play.map(|&mv| String::from(Token::of(mv, rules))).collect::<Vec<_>>().join(".")
 }
 
 /// The moves of a line, if all of them could have been played.

@@ -2,6 +2,7 @@
 //! it has found are shown on the board and kept.
 
 use super::{Effect, Model, Shown, Wish, ask, dismiss};
+use crate::app::thoughts::REFUTATION;
 use crate::app::update::{announced, changed, notice, set};
 use crate::app::words::Word;
 use crate::app::{By, Lines, Setting, Tab, host, text};
@@ -68,20 +69,27 @@ pub fn preview(model: &mut Model, line: Option<usize>) -> Vec<Effect> {
     vec![Effect::Redraw]
 }
 
-/// The moves of the line with this number: of a hint, or of what would have been better.
+/// The moves of the line with this number: of a hint, of what would have been better, or of how a mistake lost.
 pub fn line_of(model: &Model, line: usize) -> Option<&[Move]> {
     match model.opponent.shown()? {
         Shown::Hint(found) => found.get(line).map(|advised| &advised.line[..]),
+        Shown::Review if line == REFUTATION => {
+            Some(model.refutation()).filter(|moves| !moves.is_empty())
+        }
         Shown::Review => model.lesson_line().filter(|_| line == 0),
         Shown::Attack(attack) => Some(&attack.line[..]).filter(|_| line == 0),
         Shown::Threats(_) => None,
     }
 }
 
-/// A line becomes a variation of the game; one that begins with the other colour is only shown. At the end of a game that goes on there is nothing to vary from, so its first move is played.
+/// A line was pressed. It is shown on the board first, where no mouse, no focus and no lesson has shown it; then it becomes a variation of the game.
+/// One that begins with the other colour is only shown. At the end of a game that goes on there is nothing to vary from, so its first move
+/// is played.
 pub fn follow(model: &mut Model, line: usize) -> Vec<Effect> {
-    let Some(moves) = line_of(model, line).map(<[Move]>::to_vec) else { return Vec::new() };
-    if !model.is_line_playable(&moves) {
+    let Some(moves) = whole_line(model, line) else { return Vec::new() };
+    let is_better = line == 0 && model.opponent.preview.is_none() && model.lesson_line().is_some();
+    let is_seen = is_better || model.opponent.preview == Some(line);
+    if !is_seen || !model.is_line_playable(&moves) {
         return preview(model, Some(line));
     }
     if model.at_end() {
@@ -94,4 +102,14 @@ pub fn follow(model: &mut Model, line: usize) -> Vec<Effect> {
     let mut effects = changed(model);
     effects.extend(notice(model, Word::VariationAdded));
     effects
+}
+
+/// The moves of a line from the position shown on. A mistake stands before those that refute it.
+fn whole_line(model: &Model, line: usize) -> Option<Vec<Move>> {
+    let moves = line_of(model, line)?;
+    let mistake = match model.lesson() {
+        Some((_, turn)) if line == REFUTATION => &model.game.played()[turn.plies.clone()],
+        _ => &[],
+    };
+    Some([mistake, moves].concat())
 }

@@ -79,7 +79,7 @@ impl AdviceView {
             self.build(thoughts)?;
         }
         if thoughts.is_some() && topic(self.shown.as_ref()) != topic(thoughts) {
-            self.come_into_sight();
+            super::come_into_sight(&self.root);
         }
         self.shown = thoughts.cloned();
         Ok(())
@@ -145,22 +145,6 @@ impl AdviceView {
         Ok(())
     }
 
-    /// What is asked for stands first below the board. A page that has been scrolled further comes back to that; the board, which
-    /// stays in sight, does not move.
-    fn come_into_sight(&self) {
-        let (Some(stage), Some(side)) = (self.root.find(".stage"), self.root.find(".side")) else {
-            return;
-        };
-        let (stage, side) = (stage.get_bounding_client_rect(), side.get_bounding_client_rect());
-        let is_below = side.width() > 0.0 && side.left() < stage.right();
-        if is_below && side.top() < stage.bottom() {
-            dom::window().scroll_by_with_x_and_y(0.0, side.top() - stage.bottom());
-        }
-        if let Some(panel) = self.root.maybe::<HtmlElement>("panel-analysis") {
-            panel.set_scroll_top(0);
-        }
-    }
-
     /// The number of the line that has the keyboard's focus.
     fn focused_line(&self) -> Option<String> {
         self.root.focused()?.get_attribute("data-line")
@@ -183,7 +167,11 @@ impl AdviceView {
         graph::sign(&played, lesson.mark)?;
         played.append_with_str_1(&lesson.played)?;
         if !lesson.reason.is_empty() {
-            dom::append(&place, "p", "reason", &lesson.reason)?;
+            let reason = dom::append(&place, "p", "reason", "")?;
+            match &lesson.refutation {
+                Some(moves) => line::refutation(&reason, &lesson.reason, moves)?,
+                None => reason.set_text_content(Some(&lesson.reason)),
+            }
         }
         dom::append(&place, "p", "task", &lesson.task)?;
         if let Some(line) = lesson.line.as_ref().filter(|line| !line.first.is_empty()) {

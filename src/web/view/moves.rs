@@ -1,8 +1,8 @@
 //! The list of moves: a row for every turn, and below it the variations that were played or read.
 
-use crate::app::Panel;
 use crate::app::panel::{Entry, Variation};
 use crate::app::parts::Parts;
+use crate::app::{Panel, Tab};
 use crate::record::NodeId;
 use crate::web::dom;
 use wasm_bindgen::prelude::*;
@@ -23,6 +23,8 @@ pub struct Moves {
     moved: bool,
     /// How much else is written above the list: with it the list's room changes.
     above: usize,
+    /// The panel that is open; the list has no room while it is another one.
+    tab: Tab,
 }
 
 /// A move in the list, and what was made for it.
@@ -37,7 +39,15 @@ struct Item {
 impl Moves {
     /// An empty list in this element.
     pub const fn new(list: HtmlElement) -> Self {
-        Self { list, shown: Vec::new(), current: None, node: None, moved: false, above: 0 }
+        Self {
+            list,
+            shown: Vec::new(),
+            current: None,
+            node: None,
+            moved: false,
+            above: 0,
+            tab: Tab::Moves,
+        }
     }
 
     /// Shows the moves of the game with their variations, and which of them is on the board.
@@ -56,8 +66,8 @@ impl Moves {
         }
         let above = panel.notice.len() + panel.question.len() + panel.steps.len();
         let is_new = self.node != Some(panel.current) || same < moves.len();
-        self.moved |= is_new || self.above != above;
-        (self.above, self.node) = (above, Some(panel.current));
+        self.moved |= is_new || self.above != above || self.tab != panel.tab;
+        (self.above, self.node, self.tab) = (above, Some(panel.current), panel.tab);
         self.current = self.button_of(panel.current);
         mark(self.current.as_ref(), "step", "0");
         // The keyboard that goes through the list stays on the move shown.

@@ -60,8 +60,11 @@ impl PanelView {
         self.root.part(name)
     }
 
-    /// Shows everything but the moves.
-    pub fn show(&self, panel: &Panel, parts: &Parts) -> Result<(), JsValue> {
+    /// Shows everything but the moves. Says whether a game has just ended.
+    pub fn show(&self, panel: &Panel, parts: &Parts) -> Result<bool, JsValue> {
+        let marked =
+            |name: &str, value: &str| self.frame.get_attribute(name).as_deref() == Some(value);
+        let was_played = marked("data-over", "false") && !marked("data-mood", "analysis");
         mark(&self.frame, panel);
         set(&self.frame, "data-reads", if parts.is_read() { "true" } else { "false" });
         set(&self.frame, "lang", panel.lang);
@@ -80,7 +83,8 @@ impl PanelView {
         self.show_comment(panel)?;
         self.show_desk(panel)?;
         self.show_stepper(panel, parts)?;
-        self.show_steps(panel, parts)
+        self.show_steps(panel, parts)?;
+        Ok(panel.is_over && was_played)
     }
 
     /// Lets points fly to the score, once. What flies is in nobody's way, and gone when it has arrived.
@@ -204,7 +208,10 @@ impl PanelView {
         }
         self.part("choices")?.set_hidden(!any);
         let pauses = panel.is_possible(Command::Pause) && parts.shows("pause");
-        self.part("pause")?.set_hidden(!pauses);
+        let pause = self.part("pause")?;
+        pause.set_hidden(!pauses);
+        set(&pause, "data-paused", &panel.is_paused.to_string());
+        set(&pause, "title", &panel.pause);
         let tools = ["undo", "redo", "think", "hint", "pause", "resign"];
         let mut hidden = true;
         for tool in tools {

@@ -73,12 +73,15 @@ fn a_line_becomes_a_variation_of_the_game_or_at_its_end_a_move() {
     app.command(Command::Hint);
     app.give(hint(EVEN, &["g9 a3 k9"]));
     assert_eq!(app.advice().unwrap().candidates[0].line.label, "Add as a variation");
+    app.send(Message::Preview(Some(0)));
     app.send(Message::Follow(0));
     assert_eq!((app.moves(), app.model.shown()), (vec!["h8".into(), "i9".into(), "a1".into()], 1));
     assert_eq!(app.panel().moves[1].variations[0].moves[0].label, "or 2. g9");
     assert!(app.saved().contains("(g9 a3 k9)"), "{}", app.saved());
     let mut app = advised(&["g9 a3"]);
     assert_eq!(app.advice().unwrap().candidates[0].line.label, "Play the first move");
+    assert_eq!(app.send(Message::Follow(0)), [Effect::Redraw], "a finger shows it first");
+    assert_eq!((steps(&app), app.moves()), (vec![1, 2], vec!["h8".to_string()]));
     app.send(Message::Follow(0));
     assert_eq!(app.moves(), ["h8", "g9"]);
     assert_eq!(app.send(Message::Follow(0)), [], "there is no line any more");

@@ -6,7 +6,7 @@ use goishi::ai::protocol::{Answer, Failure, Judged, Question};
 use goishi::ai::review::Mark;
 use goishi::ai::{Score, Standing};
 use goishi::app::diagram::{Presence, Sign};
-use goishi::app::thoughts::LessonShown;
+use goishi::app::thoughts::{LessonShown, REFUTATION};
 use goishi::app::{Command, Message, Step};
 
 const GAME: &str = "goishi 1 renju-free\n\nh8 i9 a1 b1 c1 d1 resign";
@@ -213,4 +213,31 @@ fn what_was_better_becomes_a_variation() {
     assert_eq!(app.panel().moves[1].variations[0].moves[0].label, "or 2. g9");
     assert!(app.saved().contains("(g9 k3)"), "{}", app.saved());
     assert!(app.review().is_some() && app.lesson().is_some());
+}
+
+#[test]
+fn how_the_other_player_wins_after_a_mistake_is_seen_on_the_board_and_becomes_a_variation() {
+    let text = "goishi 1 gomoku\n\nh8 a1 i8 a3 j8 a5 k8 a7 l8\n";
+    let judged = |black, line: &str| Judged {
+        standing: Standing { black, by_fours: false },
+        lead: None,
+        line: line.split_whitespace().map(token).collect(),
+    };
+    let mut positions: Vec<Judged> = (0..6).map(|_| judged(Score::Open(0), "g8")).collect();
+    positions.extend([judged(Score::Win(3), "k8 g8 l8"), judged(Score::Win(2), "g8 l8")]);
+    positions.extend([judged(Score::Win(1), "l8"), judged(Score::Win(0), "")]);
+    let mut app = super::own_mistakes::reviewed(text, positions, judged(Score::Open(0), "k8"));
+    app.send(Message::Learn(5));
+    let lesson = app.lesson().unwrap();
+    assert_eq!(lesson.reason, "It lets Black win in 2 moves.");
+    assert_eq!(lesson.refutation.as_deref(), Some("It lets Black win in 2 moves. k8 g8 l8"));
+    assert!(!app.all_signs().contains(&Sign::Step(1)), "it waits until it is asked for");
+    app.send(Message::Follow(REFUTATION));
+    for sign in [Sign::Fault(Mark::Blunder), Sign::Step(1), Sign::Step(2), Sign::Step(3)] {
+        assert!(app.all_signs().contains(&sign), "{sign:?}");
+    }
+    app.send(Message::Follow(REFUTATION));
+    assert!(app.saved().contains("(g8 l8)"), "{}", app.saved());
+    app.send(Message::Preview(None));
+    assert!(!app.all_signs().contains(&Sign::Step(1)));
 }

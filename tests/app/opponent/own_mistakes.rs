@@ -20,7 +20,7 @@ fn judged(black: Score, line: &str) -> Judged {
 }
 
 /// The game of this text is reviewed: these are the judgements of its positions, and of what would have been better.
-fn reviewed(text: &str, positions: Vec<Judged>, better: Judged) -> App {
+pub fn reviewed(text: &str, positions: Vec<Judged>, better: Judged) -> App {
     let saved = Saved { id: "0".into(), text: text.into() };
     let mut app = App::visit(Storage::holding([saved]), Opened::default());
     app.command(Command::Review);

@@ -91,7 +91,15 @@ fn shares_are_whole_numbers_that_make_a_hundred() {
 }
 
 fn turn(color: Color, mark: Mark, cost: Option<u16>) -> Turn {
-    Turn { plies: 0..1, color, mark, cost, better: Vec::new(), standing: standing(Open(90)) }
+    Turn {
+        plies: 0..1,
+        color,
+        mark,
+        cost,
+        better: Vec::new(),
+        refutation: Vec::new(),
+        standing: standing(Open(90)),
+    }
 }
 
 #[test]

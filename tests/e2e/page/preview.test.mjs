@@ -7,8 +7,9 @@ import { test } from "node:test";
 import { linkTo } from "../support/games.mjs";
 import { open } from "../support/harness.mjs";
 import { dist } from "../support/page.mjs";
+import { part } from "../support/parts.mjs";
 import { shows } from "../support/view.mjs";
-import { word } from "../support/words.mjs";
+import { say, word } from "../support/words.mjs";
 
 const MOST = 300_000; // bytes of a picture
 
@@ -48,4 +49,16 @@ test("a link by way of such a page opens the game, and going back does not lead 
   await shows(page, { moves: ["0,0", "1,1"], notice: word("LinkOpened") });
   assert.equal(new URL(page.url()).pathname, new URL(page.home).pathname);
   assert.equal(await page.evaluate(() => history.length), before + 1, "one entry, not two");
+});
+
+test("such a page without a game leads to a new one of its kind, against the first of the computer players", async () => {
+  for (const [file, rules] of [
+    ["rin.html", "rin"],
+    ["gomoku.html", "gomoku"],
+  ]) {
+    const page = await open({ firstVisit: true });
+    await page.goto(new URL(file, page.home).href);
+    await page.waitForFunction((rules) => window.goishiStarted && the("rule-set").value === rules, rules);
+    assert.match(await page.textContent(part("white-note")), new RegExp(`${say("Computer 1")}`));
+  }
 });

@@ -1,6 +1,6 @@
 //! A line of play as a button: pointed at, it is seen on the board, and a press keeps it.
 
-use crate::app::thoughts::{Line, Step};
+use crate::app::thoughts::{Line, REFUTATION, Step};
 use crate::web::dom;
 use wasm_bindgen::prelude::*;
 use web_sys::Element;
@@ -18,6 +18,15 @@ pub fn show(parent: &Element, line: &Line, number: usize) -> Result<(), JsValue>
         dom::append(&rest, "summary", "", &line.more)?;
         steps(&rest, &line.rest)?;
     }
+    Ok(())
+}
+
+/// Shows what a mistake let the other player do, as a button that shows by which `moves` on the board.
+pub fn refutation(parent: &Element, reason: &str, moves: &str) -> Result<(), JsValue> {
+    let button = dom::append(parent, "button", "quiet refutation", reason)?;
+    dom::set(&button, "type", "button");
+    dom::set(&button, "data-line", &REFUTATION.to_string());
+    dom::set(&button, "aria-label", moves);
     Ok(())
 }
 
