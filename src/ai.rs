@@ -4,6 +4,7 @@
 pub mod answering;
 mod cell;
 pub mod decisions;
+mod forced;
 mod greedy;
 pub mod hint;
 pub mod judging;

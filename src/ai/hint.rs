@@ -1,7 +1,7 @@
 //! Advice: the best moves of a position, one after the other.
 
 use super::protocol::MOST_CANDIDATES;
-use super::{Budget, Opponent, Score, Task, Thought, answer_to_offer, is_offered_a_draw};
+use super::{Budget, Opponent, Score, Task, Thought, answer_to_offer, forced, is_offered_a_draw};
 use crate::rules::catalog::AnyGame;
 use crate::rules::{Move, Phase};
 
@@ -27,7 +27,12 @@ pub fn candidate(
         _ => {}
     }
     let except: Vec<Move> = found.iter().map(|thought| thought.mv).collect();
-    let thought = opponent.think(game, &Task { except: &except, ..Task::BEST }, budget)?;
+    let thought = match game {
+        AnyGame::Renju(renju) if except.is_empty() => {
+            forced::think(opponent.solver(), renju, budget)
+        }
+        _ => opponent.think(game, &Task { except: &except, ..Task::BEST }, budget),
+    }?;
     if is_offered_a_draw(game) {
         let mv = answer_to_offer(thought.score);
         return Some(Thought { mv, line: vec![mv], ..thought });

@@ -1,7 +1,7 @@
 //! The judgement of single positions. Each is judged by players who remember nothing, so equal positions are judged equally.
 
 use super::review::Judgement;
-use super::{Budget, Standing, Task, Thought, ren, renju, rin};
+use super::{Budget, Standing, Task, Thought, forced, ren, renju, rin};
 use crate::board::Color;
 use crate::rules::catalog::AnyGame;
 use crate::rules::rin::Rin;
@@ -13,7 +13,7 @@ const TABLE_BITS: u32 = 17;
 pub fn judge(game: &AnyGame, budget: &Budget) -> Judgement {
     let thought = match game {
         AnyGame::Renju(renju) => {
-            renju::Engine::with_table(TABLE_BITS).think(renju, &Task::BEST, budget)
+            forced::think(&mut renju::Engine::with_table(TABLE_BITS), renju, budget)
         }
         AnyGame::Ren(ren) => ren::Engine::with_table(TABLE_BITS).think(ren, &Task::BEST, budget),
         AnyGame::Rin(rin) => return judge_rin(game, rin, budget),

@@ -3,6 +3,7 @@
 mod attacks;
 mod balance;
 mod book;
+mod forced;
 mod hard;
 mod maker;
 mod network;

@@ -7,7 +7,7 @@ mod build;
 mod external;
 mod game;
 pub mod ladder;
-mod openings;
+pub mod openings;
 mod player;
 mod process;
 mod sprt;

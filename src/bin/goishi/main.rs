@@ -3,6 +3,7 @@
 mod attacks;
 mod bench;
 mod book;
+mod calibrate;
 mod contest;
 mod convert;
 mod diagram;
@@ -50,6 +51,9 @@ usage: goishi COMMAND
   ladder RULESET                  how strong the six levels are: a table from matches of each against the
                                   next two; --games N of each match, --ms N or --nodes N a move, --jobs N
                                   at once, --openings FILE|patterns, --seed N
+  calibrate RULESET               how often the colour wins that hints and reviews call so likely to win, counted in
+                                  games of the best player against itself; --games N, --nodes N a move,
+                                  --judge N nodes a position, --seed N, --jobs N at once, --log FILE
   problems renju|ren|rin          looks for problems of the game, proves and rates them, and prints the
                                   collection; --seed N, --places N to look at, --share PERCENT of the
                                   usual number, --after FILE with those that there are
@@ -92,6 +96,7 @@ fn main() -> ExitCode {
         ["gomocup", words @ ..] => gomocup::run(words, io::stdin().lock(), &mut out),
         ["match", words @ ..] => contest::run(words, &mut out),
         ["ladder", words @ ..] => contest::ladder::run(words, &mut out),
+        ["calibrate", words @ ..] => calibrate::run(words, &mut out),
         ["problems", words @ ..] => problems::run(words, &mut out),
         ["book", options @ ..] => book::run(options, &mut out),
         ["attacks", options @ ..] => attacks::run(options, &mut out),
