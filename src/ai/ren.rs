@@ -23,6 +23,7 @@ use crate::rules::{Move, Rules, Status};
 use evaluation::ShapePair;
 use history::History;
 use moves::{MoveOrder, Wanted};
+use node::Node;
 use search::Search;
 use skill::Skill;
 
@@ -137,7 +138,7 @@ fn roots(position: &Position, skill: &Skill, except: &[Move]) -> Vec<Cell> {
     let shapes = ShapePair::new(position);
     let (history, is_excepted) = (History::new(), |&cell: &Cell| except.contains(&to_move(cell)));
     let list = |open| -> Vec<Cell> {
-        let order = MoveOrder::by_history(&history);
+        let order = MoveOrder::by_history(&history, Node::root(0));
         let mut moves = moves::list(position, open, &shapes, &order, Wanted::All);
         let all = std::iter::from_fn(|| moves.pick().map(|mv| mv.cell));
         all.filter(|cell| !is_excepted(cell)).collect()

@@ -2,7 +2,8 @@
 
 use super::cells::{Cell, Cells, PASS, Set, one, round};
 use super::evaluation::ShapePair;
-use super::history::History;
+use super::history::{History, MOST as MOST_HISTORY, Place};
+use super::node::Node;
 use super::position::Position;
 use super::shapes::Shapes;
 
@@ -54,10 +55,10 @@ impl Moves {
 pub struct MoveOrder<'a> {
     /// The best move of the transposition table.
     pub table_move: Option<Cell>,
-    /// The killer moves of the ply; passes where none count.
-    pub killers: [Cell; 2],
     /// The moves that caused cutoffs elsewhere.
     pub history: &'a History,
+    /// Where moves are listed.
+    pub place: Place,
 }
 
 /// The moves that are listed.
@@ -81,7 +82,7 @@ pub fn list(
     let squares = if all { open } else { open & defences(position) };
     let mut moves = stones(position, squares, shapes, order);
     if all || position.passed {
-        moves.push(PASS, if order.table_move == Some(PASS) { i32::MAX } else { -1 });
+        moves.push(PASS, if order.table_move == Some(PASS) { i32::MAX } else { -LOUD });
     }
     moves
 }
@@ -118,12 +119,12 @@ fn stones(position: &Position, set: Set, shapes: &ShapePair, order: &MoveOrder) 
 
 impl<'a> MoveOrder<'a> {
     /// An order without a move of the table and without killer moves.
-    pub const fn by_history(history: &'a History) -> Self {
-        Self { table_move: None, killers: [PASS; 2], history }
+    pub const fn by_history(history: &'a History, node: Node) -> Self {
+        Self { table_move: None, history, place: History::plain(node.ply, node.last) }
     }
 
     fn promise(&self, cell: Cell) -> i32 {
-        self.history.score(cell, self.killers)
+        self.history.score(cell, self.place)
     }
 }
 
@@ -171,7 +172,7 @@ impl Plans {
         if self.loud & square != 0 {
             promise += 5_000_000 * i32::from(position.own_gains.nines & square != 0);
             promise += 1_000_000 * i32::from(position.other_gains.nines & square != 0);
-            promise += LOUD + 5_000 * i32::from(self.captures & square != 0);
+            promise += LOUD + MOST_HISTORY + 5_000 * i32::from(self.captures & square != 0);
             promise += 10_000 * position.own_gains.points(cell);
             promise +=
                 8_000 * position.other_gains.points(cell) * i32::from(position.other & square == 0);
