@@ -52,6 +52,16 @@ impl Position {
         position
     }
 
+    /// The stones by colour and row; column `c` is bit `c + 1`.
+    pub const fn rows(&self) -> &[[u32; ROWS]; 2] {
+        &self.rows
+    }
+
+    /// The remainder by four of how many stones were put by hand.
+    pub const fn placed(&self) -> u8 {
+        (self.placed & 3) as u8
+    }
+
     /// How many rows the board has.
     pub const fn size(&self) -> u8 {
         self.size
@@ -232,17 +242,17 @@ impl Position {
 }
 
 /// The row and the bit that hold `cell`.
-const fn row_and_bit(cell: Cell) -> (usize, u32) {
+pub(super) const fn row_and_bit(cell: Cell) -> (usize, u32) {
     ((cell >> 4) as usize + 1, FIRST << (cell & 15))
 }
 
 /// The cell that this row and bit hold.
-const fn cell_at(row: usize, column: u32) -> Cell {
+pub(super) const fn cell_at(row: usize, column: u32) -> Cell {
     ((row - 1) << 4) as Cell | (column - 1) as Cell
 }
 
 /// The numbers of the bits of `row`, the lowest first.
-fn bits(mut row: u32) -> impl Iterator<Item = u32> {
+pub(super) fn bits(mut row: u32) -> impl Iterator<Item = u32> {
     std::iter::from_fn(move || {
         let bit = row.trailing_zeros();
         row &= row.wrapping_sub(1);
