@@ -82,7 +82,7 @@ impl Engine {
         let mut found = Found { best: *roots.first()?, value: 0, depth: 0, nodes: 0 };
         let mut search = Search::new(budget, &mut self.table, skill);
         while found.depth < skill.depth && !search.stopped && !is_proved(found.value) {
-            if let Some(value) = search.search_root(position, roots, found.depth + 1) {
+            if let Some(value) = search.search_root(position, roots, found.depth + 1, found.value) {
                 (found.best, found.value) = (roots[0], value);
             }
             found.depth += i32::from(!search.stopped);

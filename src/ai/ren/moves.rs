@@ -22,9 +22,16 @@ pub struct Candidate {
 /// The least promise of a loud move, which scores, takes a stone or prevents as much. Others are quiet.
 pub const LOUD: i32 = 10_000;
 
+/// Promises are counted from here, so that none is negative.
+const LEAST: i32 = -2 * LOUD;
+
+/// The promise of the move of the transposition table, greater than any other.
+const KNOWN: i32 = (1 << 24) - 1 + LEAST;
+
 /// A list of moves that is put in order as far as it is read.
 pub struct Moves {
-    list: [Candidate; MOST],
+    /// The promise of each move, and in the lowest byte its cell, turned round so that of equals the smaller is greater.
+    list: [u32; MOST],
     len: usize,
     next: usize,
 }
@@ -32,22 +39,23 @@ pub struct Moves {
 impl Moves {
     /// An empty list.
     pub const fn new() -> Self {
-        Self { list: [Candidate { cell: PASS, promise: 0 }; MOST], len: 0, next: 0 }
+        Self { list: [0; MOST], len: 0, next: 0 }
     }
 
     /// Adds a move.
     pub const fn push(&mut self, cell: Cell, promise: i32) {
-        self.list[self.len] = Candidate { cell, promise };
+        self.list[self.len] = ((promise - LEAST) as u32) << 8 | !cell as u32;
         self.len += 1;
     }
 
     /// The best move that was not picked yet.
     pub fn pick(&mut self) -> Option<Candidate> {
         let rest = &mut self.list[self.next..self.len];
-        let best = (0..rest.len()).max_by_key(|&i| (rest[i].promise, rest.len() - i))?;
-        rest.swap(0, best);
+        let best = rest.iter().copied().max()?;
+        let at = rest.iter().position(|&mv| mv == best)?;
+        rest.swap(0, at);
         self.next += 1;
-        Some(rest[0])
+        Some(Candidate { cell: !best as Cell, promise: (best >> 8) as i32 + LEAST })
     }
 }
 
@@ -82,7 +90,7 @@ pub fn list(
     let squares = if all { open } else { open & defences(position) };
     let mut moves = stones(position, squares, shapes, order);
     if all || position.passed {
-        moves.push(PASS, if order.table_move == Some(PASS) { i32::MAX } else { -LOUD });
+        moves.push(PASS, if order.table_move == Some(PASS) { KNOWN } else { -LOUD });
     }
     moves
 }
@@ -108,7 +116,7 @@ fn stones(position: &Position, set: Set, shapes: &ShapePair, order: &MoveOrder) 
     let plans = Plans::new(position, shapes);
     for cell in Cells(set) {
         let promise = if order.table_move == Some(cell) {
-            i32::MAX
+            KNOWN
         } else {
             plans.promise(position, cell) + order.promise(cell)
         };

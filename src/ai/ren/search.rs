@@ -8,7 +8,7 @@ use super::node::Node;
 use super::position::{Outcome, Position};
 use super::skill::Skill;
 use crate::ai::Budget;
-use crate::ai::search::{Bound, Entry, MAX_UNPROVED, Table, WIN, is_proved};
+use crate::ai::search::{Bound, Entry, MAX_UNPROVED, Table, WIN, Window, is_proved};
 
 /// The greatest distance from the root.
 pub const MAX_PLY: usize = 60;
@@ -40,17 +40,39 @@ impl<'a> Search<'a> {
         Self { budget, table, skill, nodes: 0, stopped: false, history: History::new() }
     }
 
-    /// Brings the best of `roots` to the front and returns its value, if there was time for one at least.
+    /// Brings the best of `roots` to the front and returns its value, if there was time for one at least. It looks
+    /// first near `guess`, the value of a search less deep.
     pub fn search_root(
         &mut self,
         position: &Position,
         roots: &mut [Cell],
         depth: i32,
+        guess: i32,
+    ) -> Option<i32> {
+        let mut reach = ASPIRATION;
+        loop {
+            let is_narrow = depth >= 4 && reach < 10 * ASPIRATION && !is_proved(guess);
+            let window = Window { alpha: guess - reach, beta: guess + reach };
+            let window = if is_narrow { window } else { Window::FULL };
+            let best = self.search_roots(position, roots, Node { window, ..Node::root(depth) });
+            let missed = best.is_some_and(|best| best <= window.alpha || best >= window.beta);
+            if self.stopped || !is_narrow || !missed {
+                return best;
+            }
+            reach *= 3;
+        }
+    }
+
+    /// Brings the best of `roots` to the front and returns its value, if there was time for one at least.
+    fn search_roots(
+        &mut self,
+        position: &Position,
+        roots: &mut [Cell],
+        mut node: Node,
     ) -> Option<i32> {
         let mut best = None;
-        let mut node = Node::root(depth);
         for tried in 0..roots.len() {
-            let less = root_reduction(depth, tried);
+            let less = root_reduction(node.depth, tried);
             let value = self.pvs(position, roots[tried], node, less, tried);
             if self.stopped {
                 if best.is_some_and(|best| best < 0 && is_proved(best)) {
@@ -62,8 +84,11 @@ impl<'a> Search<'a> {
             }
             if value > node.window.alpha || tried == 0 {
                 best = Some(value);
-                node.window.alpha = value;
+                node.window.alpha = node.window.alpha.max(value);
                 roots[..=tried].rotate_right(1);
+            }
+            if value >= node.window.beta {
+                break;
             }
         }
         best
@@ -270,6 +295,9 @@ const STATIC_DEPTH: i32 = 4;
 
 /// It is when it exceeds beta by so much for each of these moves.
 const STATIC_MARGIN: i32 = 120;
+
+/// How far the value of a search may be from that of one less deep before it is searched anew.
+const ASPIRATION: i32 = 70;
 
 /// How many moves less far a move is searched when so many were tried before it.
 const fn reduction(depth: i32, tried: usize, promise: i32) -> i32 {
