@@ -133,10 +133,9 @@ impl Tree {
     /// Counts the reward for all answers to `node` that `color` put at some time in `simulation`. A cell is filled
     /// only once by hand, so that was after `node`.
     fn update_amaf(&mut self, node: usize, simulation: &Simulation, color: usize, reward: f32) {
+        let put_by = &simulation.put_by[color];
         for answer in self.tree.children_mut(node) {
-            // No branch: which cells a colour put is chance.
-            let put = simulation.put_by[usize::from(answer.mv)] == color as u8;
-            let put = f32::from(u8::from(put));
+            let put = put_by[usize::from(answer.mv)];
             answer.stats.amaf_visits += put;
             answer.stats.amaf_total += put * reward;
         }
