@@ -83,14 +83,16 @@ impl<M, S> Tree<M, S> {
         node: usize,
         priority: impl Fn(&Node<M, S>) -> P,
     ) -> Option<usize> {
-        let mut best = None;
-        for child in self.children(node) {
-            let priority = priority(&self.nodes[child]);
-            if best.as_ref().is_none_or(|(_, highest)| priority > *highest) {
-                best = Some((child, priority));
+        let children = self.children(node);
+        let first = children.start;
+        let mut rest = self.nodes[children].iter().map(priority).enumerate();
+        let (mut best, mut highest) = rest.next()?;
+        for (child, priority) in rest {
+            if priority > highest {
+                (best, highest) = (child, priority);
             }
         }
-        best.map(|(child, _)| child)
+        Some(first + best)
     }
 
     /// The principal variation: the child of the highest rank, the last of equals, and from it on as long as

@@ -23,6 +23,7 @@ use crate::rules::{Move, Rules, Status};
 use evaluation::ShapePair;
 use history::History;
 use moves::{MoveOrder, Wanted};
+use node::Node;
 use search::Search;
 use skill::Skill;
 
@@ -81,7 +82,7 @@ impl Engine {
         let mut found = Found { best: *roots.first()?, value: 0, depth: 0, nodes: 0 };
         let mut search = Search::new(budget, &mut self.table, skill);
         while found.depth < skill.depth && !search.stopped && !is_proved(found.value) {
-            if let Some(value) = search.search_root(position, roots, found.depth + 1) {
+            if let Some(value) = search.search_root(position, roots, found.depth + 1, found.value) {
                 (found.best, found.value) = (roots[0], value);
             }
             found.depth += i32::from(!search.stopped);
@@ -137,7 +138,7 @@ fn roots(position: &Position, skill: &Skill, except: &[Move]) -> Vec<Cell> {
     let shapes = ShapePair::new(position);
     let (history, is_excepted) = (History::new(), |&cell: &Cell| except.contains(&to_move(cell)));
     let list = |open| -> Vec<Cell> {
-        let order = MoveOrder::by_history(&history);
+        let order = MoveOrder::by_history(&history, Node::root(0));
         let mut moves = moves::list(position, open, &shapes, &order, Wanted::All);
         let all = std::iter::from_fn(|| moves.pick().map(|mv| mv.cell));
         all.filter(|cell| !is_excepted(cell)).collect()

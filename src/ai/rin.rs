@@ -2,6 +2,7 @@
 //! begin with the stones that did well.
 
 mod endgame;
+mod ending;
 mod flood;
 pub mod position;
 mod prior;
@@ -16,7 +17,7 @@ use super::random::Xorshift;
 use super::{Budget, Score, Task, Thought};
 use crate::rules::rin::Rin;
 use crate::rules::{Move, Rules, Status};
-use endgame::Solution;
+use endgame::{Solution, Verdict};
 use position::Position;
 use simulation::Simulation;
 use skill::Skill;
@@ -60,14 +61,34 @@ impl Engine {
         let root = Position::of(game);
         let except: Vec<Cell> = task.except.iter().filter_map(|&mv| stone(mv)).collect();
         let skill = Skill::of(task.level);
-        let solvable = endgame::most_nodes(root.vacant()) <= budget.nodes;
-        if root.vacant() <= skill.solves && solvable {
-            let solution = endgame::solve(&root, &except)?;
-            let lead = solution.margin as i16;
-            return Some((solved(solution), lead));
+        let solved = judge(&root, &except, &skill, budget);
+        let (verdict, nodes) = solved.unwrap_or((Verdict::Open, 0));
+        let mut except = except;
+        match &verdict {
+            Verdict::Solved(solution) => return Some((thought(solution), solution.margin as i16)),
+            Verdict::Drawn(losing) => except.extend(losing),
+            Verdict::Lost | Verdict::Open => {}
         }
-        search(&root, &except, &skill, task.seed, budget)
+        let left = Budget { nodes: budget.nodes - nodes, ..*budget };
+        let (found, lead) = search(&root, &except, &skill, task.seed, &left)?;
+        Some(match verdict {
+            Verdict::Drawn(_) => (Thought { score: Score::Open(0), ..found }, 0),
+            Verdict::Lost => (Thought { score: Score::Loss(root.vacant()), ..found }, lead.min(-1)),
+            _ => (found, lead),
+        })
     }
+}
+
+/// What the endgame search says, and how many positions it looked at, when so few cells are empty that it is worth a try.
+fn judge(
+    root: &Position,
+    except: &[Cell],
+    skill: &Skill,
+    budget: &Budget,
+) -> Option<(Verdict, u64)> {
+    let most = skill.solver_nodes.min(budget.nodes / 2);
+    let is_near = root.vacant() <= skill.solves(root.size());
+    is_near.then(|| endgame::judge(root, except, most, budget))
 }
 
 fn stone(mv: Move) -> Option<Cell> {
@@ -118,7 +139,7 @@ fn guessed(root: &Position, line: &[&Node], nodes: u64) -> Option<Thought> {
     Some(Thought { mv, score, by_fours: false, depth, nodes, line })
 }
 
-fn solved(solution: Solution) -> Thought {
+fn thought(solution: &Solution) -> Thought {
     let line: Vec<Move> = solution.line.iter().map(|&cell| Move::Stone(point(cell))).collect();
     let depth = line.len() as u16;
     let score = match solution.margin {

@@ -165,6 +165,47 @@ fn the_last_points_are_played_as_well_as_can_be() {
     }
 }
 
+/// Plays a game on: the best player for `me`, and for the opponent stones by chance, rather where rings are closed. Returns by
+/// how many stones `me` is ahead in the end.
+fn margin_against_chance(mut game: Rin, me: Color, random: &mut Random) -> i32 {
+    while let Some(color) = game.color_to_move() {
+        let mv = if color == me {
+            let thought = Engine::new().think(&game, &Task::BEST, &Budget::nodes(40_000)).unwrap();
+            thought.mv
+        } else {
+            Move::Stone(point(choose(&mut Position::of(&game), Taste::Rings, random)))
+        };
+        game.play(mv).unwrap();
+    }
+    i32::from(game.stones(me)) - i32::from(game.stones(me.other()))
+}
+
+#[test]
+fn what_the_endgame_search_announces_comes_true() {
+    let mut random = Random::new(17);
+    let mut announced = [0; 2];
+    for _ in 0..40 {
+        let game = played_until(16, &mut random);
+        let me = game.color_to_move().unwrap();
+        let thought = Engine::new().think(&game, &Task::BEST, &Budget::nodes(40_000)).unwrap();
+        match thought.score {
+            Score::Win(_) => {
+                announced[0] += 1;
+                assert!(margin_against_chance(game, me, &mut random) > 0);
+            }
+            Score::Loss(_) => {
+                announced[1] += 1;
+                // The opponent, who has the next move after this one, keeps the win.
+                let mut game = game;
+                game.play(thought.mv).unwrap();
+                assert!(margin_against_chance(game, me.other(), &mut random) > 0);
+            }
+            Score::Open(_) => {}
+        }
+    }
+    assert!(announced.iter().all(|&count| count > 5), "{announced:?}");
+}
+
 #[test]
 fn a_position_called_decided_is_won_however_it_goes_on() {
     let mut random = Random::new(13);

@@ -2,7 +2,8 @@
 
 use super::cells::{Cell, Cells, PASS, Set, one, round};
 use super::evaluation::ShapePair;
-use super::history::History;
+use super::history::{History, MOST as MOST_HISTORY, Place};
+use super::node::Node;
 use super::position::Position;
 use super::shapes::Shapes;
 
@@ -21,9 +22,16 @@ pub struct Candidate {
 /// The least promise of a loud move, which scores, takes a stone or prevents as much. Others are quiet.
 pub const LOUD: i32 = 10_000;
 
+/// Promises are counted from here, so that none is negative.
+const LEAST: i32 = -2 * LOUD;
+
+/// The promise of the move of the transposition table, greater than any other.
+const KNOWN: i32 = (1 << 24) - 1 + LEAST;
+
 /// A list of moves that is put in order as far as it is read.
 pub struct Moves {
-    list: [Candidate; MOST],
+    /// The promise of each move, and in the lowest byte its cell, turned round so that of equals the smaller is greater.
+    list: [u32; MOST],
     len: usize,
     next: usize,
 }
@@ -31,22 +39,23 @@ pub struct Moves {
 impl Moves {
     /// An empty list.
     pub const fn new() -> Self {
-        Self { list: [Candidate { cell: PASS, promise: 0 }; MOST], len: 0, next: 0 }
+        Self { list: [0; MOST], len: 0, next: 0 }
     }
 
     /// Adds a move.
     pub const fn push(&mut self, cell: Cell, promise: i32) {
-        self.list[self.len] = Candidate { cell, promise };
+        self.list[self.len] = ((promise - LEAST) as u32) << 8 | !cell as u32;
         self.len += 1;
     }
 
     /// The best move that was not picked yet.
     pub fn pick(&mut self) -> Option<Candidate> {
         let rest = &mut self.list[self.next..self.len];
-        let best = (0..rest.len()).max_by_key(|&i| (rest[i].promise, rest.len() - i))?;
-        rest.swap(0, best);
+        let best = rest.iter().copied().max()?;
+        let at = rest.iter().position(|&mv| mv == best)?;
+        rest.swap(0, at);
         self.next += 1;
-        Some(rest[0])
+        Some(Candidate { cell: !best as Cell, promise: (best >> 8) as i32 + LEAST })
     }
 }
 
@@ -54,10 +63,10 @@ impl Moves {
 pub struct MoveOrder<'a> {
     /// The best move of the transposition table.
     pub table_move: Option<Cell>,
-    /// The killer moves of the ply; passes where none count.
-    pub killers: [Cell; 2],
     /// The moves that caused cutoffs elsewhere.
     pub history: &'a History,
+    /// Where moves are listed.
+    pub place: Place,
 }
 
 /// The moves that are listed.
@@ -81,7 +90,7 @@ pub fn list(
     let squares = if all { open } else { open & defences(position) };
     let mut moves = stones(position, squares, shapes, order);
     if all || position.passed {
-        moves.push(PASS, if order.table_move == Some(PASS) { i32::MAX } else { -1 });
+        moves.push(PASS, if order.table_move == Some(PASS) { KNOWN } else { -LOUD });
     }
     moves
 }
@@ -107,7 +116,7 @@ fn stones(position: &Position, set: Set, shapes: &ShapePair, order: &MoveOrder) 
     let plans = Plans::new(position, shapes);
     for cell in Cells(set) {
         let promise = if order.table_move == Some(cell) {
-            i32::MAX
+            KNOWN
         } else {
             plans.promise(position, cell) + order.promise(cell)
         };
@@ -118,12 +127,12 @@ fn stones(position: &Position, set: Set, shapes: &ShapePair, order: &MoveOrder) 
 
 impl<'a> MoveOrder<'a> {
     /// An order without a move of the table and without killer moves.
-    pub const fn by_history(history: &'a History) -> Self {
-        Self { table_move: None, killers: [PASS; 2], history }
+    pub const fn by_history(history: &'a History, node: Node) -> Self {
+        Self { table_move: None, history, place: History::plain(node.ply, node.last) }
     }
 
     fn promise(&self, cell: Cell) -> i32 {
-        self.history.score(cell, self.killers)
+        self.history.score(cell, self.place)
     }
 }
 
@@ -171,7 +180,7 @@ impl Plans {
         if self.loud & square != 0 {
             promise += 5_000_000 * i32::from(position.own_gains.nines & square != 0);
             promise += 1_000_000 * i32::from(position.other_gains.nines & square != 0);
-            promise += LOUD + 5_000 * i32::from(self.captures & square != 0);
+            promise += LOUD + MOST_HISTORY + 5_000 * i32::from(self.captures & square != 0);
             promise += 10_000 * position.own_gains.points(cell);
             promise +=
                 8_000 * position.other_gains.points(cell) * i32::from(position.other & square == 0);

@@ -1,5 +1,6 @@
 //! A position on the way of a search.
 
+use super::cells::{Cell, PASS};
 use crate::ai::search::{WIN, Window};
 
 /// How far ahead a position is searched, how many moves led to it, and which values of it matter.
@@ -9,6 +10,8 @@ pub struct Node {
     pub depth: i32,
     /// How many moves the position is away from the root.
     pub ply: usize,
+    /// The move that led to it; a pass at the root.
+    pub last: Cell,
     /// Between which values the true one matters.
     pub window: Window,
 }
@@ -16,12 +19,12 @@ pub struct Node {
 impl Node {
     /// The position on the board, searched so many moves ahead.
     pub const fn root(depth: i32) -> Self {
-        Self { depth, ply: 0, window: Window::FULL }
+        Self { depth, ply: 0, last: PASS, window: Window::FULL }
     }
 
-    /// The position after a move, as the opponent sees it.
-    pub const fn child(self) -> Self {
-        Self { depth: self.depth - 1, ply: self.ply + 1, window: self.window.flipped() }
+    /// The position after the move `last`, as the opponent sees it.
+    pub const fn child(self, last: Cell) -> Self {
+        Self { depth: self.depth - 1, ply: self.ply + 1, last, window: self.window.flipped() }
     }
 
     /// This position, searched so many moves less far.

@@ -26,7 +26,7 @@ impl Search<'_> {
         let mut best = static_eval;
         let mut moves = if threatened {
             best = -node.win_in(2);
-            let order = MoveOrder::by_history(&self.history);
+            let order = MoveOrder::by_history(&self.history, node);
             moves::list(position, open, &shapes, &order, Wanted::Defences)
         } else {
             moves::scoring(position, open)
@@ -41,7 +41,7 @@ impl Search<'_> {
             }
             most -= 1;
             let next = position.after(mv.cell);
-            best = best.max(-self.quiescence_child(&next, node.child(), left - 1));
+            best = best.max(-self.quiescence_child(&next, node.child(mv.cell), left - 1));
         }
         best
     }

@@ -8,7 +8,7 @@ use super::node::Node;
 use super::position::{Outcome, Position};
 use super::skill::Skill;
 use crate::ai::Budget;
-use crate::ai::search::{Bound, Entry, MAX_UNPROVED, Table, WIN, is_proved};
+use crate::ai::search::{Bound, Entry, MAX_UNPROVED, Table, WIN, Window, is_proved};
 
 /// The greatest distance from the root.
 pub const MAX_PLY: usize = 60;
@@ -36,21 +36,44 @@ struct Found {
 
 impl<'a> Search<'a> {
     /// A search that has not begun.
-    pub const fn new(budget: &'a Budget<'a>, table: &'a mut Table, skill: &'a Skill) -> Self {
+    pub fn new(budget: &'a Budget<'a>, table: &'a mut Table, skill: &'a Skill) -> Self {
         Self { budget, table, skill, nodes: 0, stopped: false, history: History::new() }
     }
 
-    /// Brings the best of `roots` to the front and returns its value, if there was time for one at least.
+    /// Brings the best of `roots` to the front and returns its value, if there was time for one at least. It looks
+    /// first near `guess`, the value of a search less deep.
     pub fn search_root(
         &mut self,
         position: &Position,
         roots: &mut [Cell],
         depth: i32,
+        guess: i32,
+    ) -> Option<i32> {
+        let mut reach = ASPIRATION;
+        loop {
+            let is_narrow = depth >= 4 && reach < 10 * ASPIRATION && !is_proved(guess);
+            let window = Window { alpha: guess - reach, beta: guess + reach };
+            let window = if is_narrow { window } else { Window::FULL };
+            let best = self.search_roots(position, roots, Node { window, ..Node::root(depth) });
+            let missed = best.is_some_and(|best| best <= window.alpha || best >= window.beta);
+            if self.stopped || !is_narrow || !missed {
+                return best;
+            }
+            reach *= 3;
+        }
+    }
+
+    /// Brings the best of `roots` to the front and returns its value, if there was time for one at least.
+    fn search_roots(
+        &mut self,
+        position: &Position,
+        roots: &mut [Cell],
+        mut node: Node,
     ) -> Option<i32> {
         let mut best = None;
-        let mut node = Node::root(depth);
         for tried in 0..roots.len() {
-            let value = self.pvs(&position.after(roots[tried]), node, 0, tried);
+            let less = root_reduction(node.depth, tried);
+            let value = self.pvs(position, roots[tried], node, less, tried);
             if self.stopped {
                 if best.is_some_and(|best| best < 0 && is_proved(best)) {
                     // All that were tried lose. The next one may not.
@@ -61,28 +84,39 @@ impl<'a> Search<'a> {
             }
             if value > node.window.alpha || tried == 0 {
                 best = Some(value);
-                node.window.alpha = value;
+                node.window.alpha = node.window.alpha.max(value);
                 roots[..=tried].rotate_right(1);
+            }
+            if value >= node.window.beta {
+                break;
             }
         }
         best
     }
 
-    /// The value of the move that led to `next`, by principal variation search: the first move gets the whole
+    /// The value of the move `cell`, by principal variation search: the first move gets the whole
     /// window, the others only if a null window shows that they are better.
-    fn pvs(&mut self, next: &Position, node: Node, reduction: i32, tried: usize) -> i32 {
+    fn pvs(
+        &mut self,
+        position: &Position,
+        cell: Cell,
+        node: Node,
+        reduction: i32,
+        tried: usize,
+    ) -> i32 {
+        let next = position.after(cell);
         if tried > 0 {
-            let null = node.null_window().child();
-            let mut value = -self.alpha_beta(next, null.reduced(reduction));
+            let null = node.null_window().child(cell);
+            let mut value = -self.alpha_beta(&next, null.reduced(reduction));
             if value > node.window.alpha && reduction > 0 {
-                value = -self.alpha_beta(next, null);
+                value = -self.alpha_beta(&next, null);
             }
             let is_better = value > node.window.alpha && value < node.window.beta;
             if !is_better || node.window.is_null() {
                 return value;
             }
         }
-        -self.alpha_beta(next, node.child())
+        -self.alpha_beta(&next, node.child(cell))
     }
 
     /// The value of a position for the player to move.
@@ -117,13 +151,12 @@ impl<'a> Search<'a> {
         let least = if threatened { -node.win_in(2) } else { -WIN };
         let cell = table_move.unwrap_or(PASS);
         let mut found = Found { best: least, cell, tried: 0, pruned: false };
-        let beta = node.window.beta;
-        if !threatened && static_eval >= beta && self.null_move_fails_high(position, node) {
-            found.best = beta;
+        if !threatened && self.stands_well(position, node, static_eval) {
+            found.best = node.window.beta;
             return found;
         }
-        let killers = self.history.killers(node.ply);
-        let order = MoveOrder { table_move, killers, history: &self.history };
+        let place = self.history.place(node, node.last);
+        let order = MoveOrder { table_move, history: &self.history, place };
         let open = self.skill.open(position, node.ply);
         let wanted = if threatened { Wanted::Defences } else { Wanted::All };
         let mut moves = moves::list(position, open, &shapes, &order, wanted);
@@ -136,14 +169,22 @@ impl<'a> Search<'a> {
         found
     }
 
-    /// Whether the player to move stands so well that even a null move, a pass, would be enough.
-    fn null_move_fails_high(&mut self, position: &Position, node: Node) -> bool {
+    /// Whether the player to move stands so well that no search is needed, or that even a null move, a pass, would be
+    /// enough.
+    fn stands_well(&mut self, position: &Position, node: Node, static_eval: i32) -> bool {
         let beta = node.window.beta;
-        let is_sensible = !position.passed && node.depth >= 3 && node.window.is_null();
-        let after = node.child().reduced(2);
-        is_sensible
-            && beta <= MAX_UNPROVED
-            && -self.alpha_beta(&position.after(PASS), after) >= beta
+        let surplus = static_eval - beta;
+        if surplus < 0 || !node.window.is_null() || is_proved(beta) {
+            return false;
+        }
+        if node.depth <= STATIC_DEPTH && surplus >= STATIC_MARGIN * node.depth {
+            return true;
+        }
+        if position.passed || node.depth < 3 {
+            return false;
+        }
+        let after = node.child(PASS).reduced(2 + node.depth / 5 + (surplus / 250).min(2));
+        -self.alpha_beta(&position.after(PASS), after) >= beta
     }
 
     fn try_all(
@@ -154,6 +195,7 @@ impl<'a> Search<'a> {
         static_eval: i32,
         found: &mut Found,
     ) {
+        let mut vain = Vain::new();
         while let Some(mv) = moves.pick() {
             let quiet = mv.promise < LOUD;
             if quiet && is_futile(node, found.tried, static_eval) {
@@ -161,8 +203,8 @@ impl<'a> Search<'a> {
                 found.pruned = true;
                 return;
             }
-            let less = if quiet { reduction(node.depth, found.tried) } else { 0 };
-            let value = self.pvs(&position.after(mv.cell), node, less, found.tried);
+            let less = reduction(node.depth, found.tried, mv.promise);
+            let value = self.pvs(position, mv.cell, node, less, found.tried);
             found.tried += 1;
             if self.stopped {
                 return;
@@ -173,9 +215,13 @@ impl<'a> Search<'a> {
             node.window.alpha = node.window.alpha.max(value);
             if node.window.alpha >= node.window.beta {
                 if quiet {
-                    self.history.record_cutoff(mv.cell, node);
+                    let place = self.history.place(node, node.last);
+                    self.history.record_cutoff(mv.cell, vain.cells(), place, node);
                 }
                 return;
+            }
+            if quiet {
+                vain.push(mv.cell);
             }
         }
     }
@@ -221,14 +267,61 @@ impl<'a> Search<'a> {
     }
 }
 
-/// How many moves less far a quiet move is searched when so many were tried before it.
-const fn reduction(depth: i32, tried: usize) -> i32 {
-    match tried {
+/// The last quiet moves of a position that were searched in vain.
+struct Vain {
+    cells: [Cell; 16],
+    len: usize,
+}
+
+impl Vain {
+    const fn new() -> Self {
+        Self { cells: [PASS; 16], len: 0 }
+    }
+
+    fn push(&mut self, cell: Cell) {
+        if let Some(free) = self.cells.get_mut(self.len) {
+            *free = cell;
+            self.len += 1;
+        }
+    }
+
+    fn cells(&self) -> &[Cell] {
+        &self.cells[..self.len]
+    }
+}
+
+/// So many moves before the end of the search a static evaluation may be enough.
+const STATIC_DEPTH: i32 = 4;
+
+/// It is when it exceeds beta by so much for each of these moves.
+const STATIC_MARGIN: i32 = 120;
+
+/// How far the value of a search may be from that of one less deep before it is searched anew.
+const ASPIRATION: i32 = 70;
+
+/// How many moves less far a move is searched when so many were tried before it.
+const fn reduction(depth: i32, tried: usize, promise: i32) -> i32 {
+    if promise >= LOUD {
+        return if depth >= 3 && tried >= 6 { 1 + (tried >= 16) as i32 } else { 0 };
+    }
+    let usual = match tried {
         _ if depth < 2 => 0,
         0..2 => 0,
-        2..8 => 1,
+        2..8 => 1 + depth / 8,
         8..20 => 1 + depth / 3,
         _ => 2 + depth / 3,
+    };
+    // What did well elsewhere is searched farther.
+    if usual > 0 && promise > 3_500 { usual - 1 } else { usual }
+}
+
+/// The same for moves at the root, which are in the order of earlier searches.
+const fn root_reduction(depth: i32, tried: usize) -> i32 {
+    match tried {
+        _ if depth < 3 => 0,
+        0..4 => 0,
+        4..16 => 1,
+        _ => 1 + depth / 4,
     }
 }
 
@@ -239,10 +332,11 @@ const fn is_futile(node: Node, tried: usize, static_eval: i32) -> bool {
     }
     let alpha = node.window.alpha;
     match node.depth {
-        1 => static_eval + POINT <= alpha || tried >= 6,
-        2 => static_eval + 2 * POINT <= alpha || tried >= 12,
-        3 => static_eval + 3 * POINT <= alpha || tried >= 20,
-        4 => tried >= 30,
+        1 => static_eval + POINT <= alpha || tried >= 5,
+        2 => static_eval + 2 * POINT <= alpha || tried >= 9,
+        3 => static_eval + 3 * POINT <= alpha || tried >= 15,
+        4 => static_eval + 4 * POINT <= alpha || tried >= 22,
+        5 => tried >= 32,
         _ => false,
     }
 }

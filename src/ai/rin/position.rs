@@ -52,6 +52,16 @@ impl Position {
         position
     }
 
+    /// The stones by colour and row; column `c` is bit `c + 1`.
+    pub const fn rows(&self) -> &[[u32; ROWS]; 2] {
+        &self.rows
+    }
+
+    /// The remainder by four of how many stones were put by hand.
+    pub const fn placed(&self) -> u8 {
+        (self.placed & 3) as u8
+    }
+
     /// How many rows the board has.
     pub const fn size(&self) -> u8 {
         self.size
@@ -128,7 +138,7 @@ impl Position {
     pub fn play(&mut self, cell: Cell) -> u16 {
         let color = self.to_move();
         self.placed += 1;
-        if self.add(cell, color) { self.fill(color) } else { 0 }
+        if self.add(cell, color) { self.close(cell, color) } else { 0 }
     }
 
     /// Puts a stone of `color` on `cell`; returns whether it joined two stones that hung together already, which
@@ -186,6 +196,46 @@ impl Position {
         }
     }
 
+    /// Fills what the stone of `color` on `cell`, which joined stones that hung together, encloses; returns how many points.
+    ///
+    /// Only cells that hung together with one at its sides can be enclosed by it. Most rings hold but one of these four, which
+    /// is seen at once.
+    fn close(&mut self, cell: Cell, color: usize) -> u16 {
+        let (row, bit) = row_and_bit(cell);
+        let own = &self.rows[color];
+        let inner = self.full_row() & self.full_row() << 1 & self.full_row() >> 1;
+        let (mut open, mut closed) = (0, [0; 3]);
+        for (at, near) in [(row - 1, bit), (row, bit << 1 | bit >> 1), (row + 1, bit)] {
+            if at < 2 || at >= usize::from(self.size) {
+                continue;
+            }
+            let near = near & inner & !own[at];
+            let single = near & own[at - 1] & own[at + 1] & own[at] << 1 & own[at] >> 1;
+            open += (near ^ single).count_ones();
+            closed[at + 1 - row] = single;
+        }
+        let is_split_in_two = RUNS[self.picture(cell, color)].count == 2;
+        let is_known = open == 0 || is_split_in_two && closed != [0; 3];
+        if is_known { self.fill_single(row, closed, color) } else { self.fill(color) }
+    }
+
+    /// Gives `color` the single cells that it encloses in the row before this one, in this one and in the next.
+    fn fill_single(&mut self, row: usize, closed: [u32; 3], color: usize) -> u16 {
+        let mut filled = 0;
+        for (at, single) in (row - 1..).zip(closed) {
+            for column in bits(single) {
+                let bit = 1 << column;
+                self.stones[1 - color] -= u16::from(self.rows[1 - color][at] & bit != 0);
+                self.stones[color] += 1;
+                self.rows[1 - color][at] &= !bit;
+                self.rows[color][at] |= bit;
+                self.join(cell_at(at, column), color);
+                filled += 1;
+            }
+        }
+        filled
+    }
+
     /// Gives `color` every point that its stones cut off from the safe zone; returns how many.
     fn fill(&mut self, color: usize) -> u16 {
         let inside = self.cut_off_by(color);
@@ -232,17 +282,17 @@ impl Position {
 }
 
 /// The row and the bit that hold `cell`.
-const fn row_and_bit(cell: Cell) -> (usize, u32) {
+pub(super) const fn row_and_bit(cell: Cell) -> (usize, u32) {
     ((cell >> 4) as usize + 1, FIRST << (cell & 15))
 }
 
 /// The cell that this row and bit hold.
-const fn cell_at(row: usize, column: u32) -> Cell {
+pub(super) const fn cell_at(row: usize, column: u32) -> Cell {
     ((row - 1) << 4) as Cell | (column - 1) as Cell
 }
 
 /// The numbers of the bits of `row`, the lowest first.
-fn bits(mut row: u32) -> impl Iterator<Item = u32> {
+pub(super) fn bits(mut row: u32) -> impl Iterator<Item = u32> {
     std::iter::from_fn(move || {
         let bit = row.trailing_zeros();
         row &= row.wrapping_sub(1);

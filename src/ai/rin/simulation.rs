@@ -4,9 +4,6 @@ use super::position::Position;
 use crate::ai::cell::Cell;
 use crate::ai::random::Xorshift;
 
-/// No colour.
-const NOBODY: u8 = 2;
-
 /// How much of a reward is for winning; the rest is for the margin, which teaches more.
 const FOR_WINNING: f32 = 0.1;
 
@@ -14,8 +11,8 @@ const FOR_WINNING: f32 = 0.1;
 pub struct Simulation {
     /// How far the game is.
     pub position: Position,
-    /// The colour that put a stone by hand, by cell; [`NOBODY`] where none did.
-    pub put_by: [u8; 256],
+    /// By colour and cell: 1 where it put a stone by hand, 0 elsewhere. Such numbers are counted without a branch.
+    pub put_by: [[f32; 256]; 2],
     /// The nodes of the tree that it went through.
     pub path: Vec<usize>,
 }
@@ -23,12 +20,12 @@ pub struct Simulation {
 impl Simulation {
     /// A game that goes on from `root`.
     pub fn new(root: &Position) -> Self {
-        Self { position: root.clone(), put_by: [NOBODY; 256], path: Vec::new() }
+        Self { position: root.clone(), put_by: [[0.0; 256]; 2], path: Vec::new() }
     }
 
     /// Puts the next stone.
     pub fn play(&mut self, cell: Cell) {
-        self.put_by[usize::from(cell)] = self.position.to_move() as u8;
+        self.put_by[self.position.to_move()][usize::from(cell)] = 1.0;
         self.position.play(cell);
     }
 

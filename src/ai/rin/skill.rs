@@ -10,7 +10,9 @@ pub struct Skill {
     /// How many playouts it makes for a stone at most.
     pub playouts: u64,
     /// How many cells may be empty for the endgame search.
-    pub solves: u16,
+    solves: u16,
+    /// How many positions the endgame search may look at.
+    pub solver_nodes: u64,
     /// How its search weighs what it knows.
     pub weights: Weights,
 }
@@ -29,8 +31,13 @@ impl Skill {
             Level::Three => (80, 2, SHARP),
             Level::Four => (280, 4, SHARP),
             Level::Five => (3_000, 6, SHARP),
-            Level::Six => (u64::MAX, 8, SHARP),
+            Level::Six => (u64::MAX, 26, SHARP),
         };
-        Self { playouts, solves, weights: Weights { bias: 0.0005, patience: 16, prior: 15.0, eye } }
+        Self { playouts, solves, solver_nodes: 250_000, weights: Weights { bias: 0.0005, patience: 16, prior: 15.0, eye } }
+    }
+
+    /// How many cells of a board of so many rows may be empty for the endgame search.
+    pub fn solves(&self, size: u8) -> u16 {
+        if size > 8 { self.solves.min(12) } else { self.solves }
     }
 }

@@ -47,13 +47,11 @@ pub fn mean(node: &Node) -> f32 {
 }
 
 /// The reward to expect of a stone: by the playouts that began with it and, while these are few, by those in which
-/// it came later.
+/// it came later. Of these, the mean is trusted to the share 1 / (1 + visits / amaf_visits + visits * bias).
 fn rave_value(node: &Node, bias: f32) -> f32 {
-    let (visits, amaf_visits) = (node.visits as f32, node.stats.amaf_visits);
-    let trust = amaf_visits / (amaf_visits + visits + amaf_visits * visits * bias + 1e-6);
-    let at_once = node.stats.total / (visits + 1e-6);
-    let in_time = node.stats.amaf_total / (amaf_visits + 1e-6);
-    trust * in_time + (1.0 - trust) * at_once
+    let Stats { total, amaf_total, amaf_visits } = node.stats;
+    let weight = 1.0 + amaf_visits * bias;
+    (amaf_total + total * weight) / (amaf_visits + node.visits as f32 * weight + 1e-6)
 }
 
 /// A stone that nobody has tried, of which this reward is expected as if so many playouts had shown it.
@@ -135,11 +133,11 @@ impl Tree {
     /// Counts the reward for all answers to `node` that `color` put at some time in `simulation`. A cell is filled
     /// only once by hand, so that was after `node`.
     fn update_amaf(&mut self, node: usize, simulation: &Simulation, color: usize, reward: f32) {
+        let put_by = &simulation.put_by[color];
         for answer in self.tree.children_mut(node) {
-            if usize::from(simulation.put_by[usize::from(answer.mv)]) == color {
-                answer.stats.amaf_visits += 1.0;
-                answer.stats.amaf_total += reward;
-            }
+            let put = put_by[usize::from(answer.mv)];
+            answer.stats.amaf_visits += put;
+            answer.stats.amaf_total += put * reward;
         }
     }
 }
