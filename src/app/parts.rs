@@ -45,8 +45,8 @@ const NOT_AT_THE_DESK: [&str; 8] =
     ["steps", "typed", "hint", "resign", "black-seat", "white-seat", "place", "call"];
 
 /// The parts that belong to a game, and not to a lesson or problem.
-const NOT_IN_EXERCISES: [&str; 6] =
-    ["resign", "black-seat", "white-seat", "pass", "offer", "computer"];
+const NOT_IN_EXERCISES: [&str; 7] =
+    ["resign", "black-seat", "white-seat", "pass", "offer", "computer", "review"];
 
 /// The decisions that can wait. Without all others the game cannot go on.
 const NOT_URGENT: [Command; 12] = [
