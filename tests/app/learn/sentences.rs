@@ -258,6 +258,21 @@ fn a_solved_lesson_says_what_is_worth_knowing() {
     }
 }
 
+#[test]
+fn a_claim_solves_the_lesson_about_claims_and_no_review_of_it_is_offered() {
+    let mut app = App::new();
+    start(&mut app, "lesson:renju-claim");
+    answer(&mut app, "h7");
+    assert!(app.panel().sentence.starts_with("Right!"), "{}", app.panel().sentence);
+    app.command(Command::ClaimWhite);
+    app.time(app.now.ms + 600);
+    let panel = app.panel();
+    assert!(panel.sentence.starts_with("Solved!"), "{}", panel.sentence);
+    let parts = goishi::app::parts::Parts::new(&app.model, &panel);
+    let shows = [Command::NextProblem, Command::Review].map(|it| parts.shows_decision(it));
+    assert_eq!(shows, [true, false]);
+}
+
 /// The positions of lessons could have come about: who has scored has points, and what is about something else is silent of the limit.
 #[test]
 fn lessons_of_weak_stones_have_their_points_and_their_replacements() {
