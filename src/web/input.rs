@@ -9,6 +9,7 @@ use crate::app::palette::Scheme;
 use crate::app::{Command, Message, Motion, Pointer, Reading, Step, Study};
 use crate::board::{Point, parse_digits};
 use crate::record::NodeId;
+use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, Event, FocusEvent, MouseEvent, PointerEvent};
@@ -24,7 +25,7 @@ const IN_VIEW: [&str; 3] = ["click", "submit", "keydown"];
 /// What is heard of the notice.
 const ON_NOTICE: [&str; 4] = ["pointerenter", "pointerleave", "focusin", "focusout"];
 /// What is heard of the lines that the computer has found.
-const ON_LINES: [&str; 4] = ["pointerover", "pointerleave", "focusin", "focusout"];
+const ON_LINES: [&str; 5] = ["pointerdown", "pointerover", "pointerleave", "focusin", "focusout"];
 /// What is heard of the board.
 const ON_BOARD: [&str; 5] = ["pointerdown", "pointermove", "pointerleave", "focusin", "focusout"];
 
@@ -43,7 +44,8 @@ pub fn listen(runtime: &Rc<Runtime>) -> Result<(), JsValue> {
         heard.watch(&board, kind)?;
     }
     let thoughts: Element = runtime.root.part("thoughts")?;
-    let mut lines = listeners(runtime, |_, event| line(event));
+    let by_finger = Cell::new(false);
+    let mut lines = listeners(runtime, move |_, event| line(&by_finger, event));
     for kind in ON_LINES {
         lines.watch(&thoughts, kind)?;
     }
@@ -183,20 +185,19 @@ fn pressed(runtime: &Rc<Runtime>, button: &Element) -> Option<Message> {
     }
 }
 
-/// A line that is pointed at or has the keyboard's focus is seen on the board. A finger shows one by a press.
-fn line(event: &Event) -> Option<Message> {
-    if event.dyn_ref().is_some_and(|event| kind(event) == Pointer::Coarse) {
-        return None;
-    }
+/// A line that is pointed at or has the focus is seen on the board. A finger shows one by a press, which gives it the focus too.
+fn line(by_finger: &Cell<bool>, event: &Event) -> Option<Message> {
+    let touches = event.dyn_ref().is_some_and(|event| kind(event) == Pointer::Coarse);
     let number =
         |it: &Element| parse_digits(&it.closest("[data-line]").ok()??.get_attribute("data-line")?);
     match event.type_().as_str() {
-        "pointerover" => Some(Message::Preview(number(&target(event)?))),
-        "focusin" => {
-            let line = number(&target(event)?);
-            let by_keyboard = target(event)?.matches(":focus-visible").ok()?;
-            (by_keyboard || line.is_none()).then_some(Message::Preview(line))
+        "pointerdown" => {
+            by_finger.set(touches);
+            None
         }
+        _ if touches => None,
+        "focusin" if by_finger.take() => None,
+        "pointerover" | "focusin" => Some(Message::Preview(number(&target(event)?))),
         "focusout" if next_focus(event.dyn_ref()?).is_some_and(|next| number(&next).is_some()) => {
             None
         }

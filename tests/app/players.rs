@@ -117,7 +117,7 @@ fn who_has_won_is_offered_the_next_opponent() {
         format!("goishi 1 renju-free\nblack: computer {level}\n\nh8 h9 resign:{end}")
     };
     let mut app = App::opened(Some(&text(2, "black")), "");
-    assert_eq!(app.panel().next_level, "Play Shell next");
+    assert_eq!(app.panel().next_level, "Next: Shell, level 3");
     app.command(Command::NextLevel);
     let panel = app.panel();
     assert_eq!((panel.moves.len(), panel.players[0].level), (0, Some(3)));

@@ -85,8 +85,7 @@ impl Ending {
     fn fill(&mut self, color: usize) {
         let inside = self.enclosed(&self.rows[color]);
         let sign = if color == 0 { 1 } else { -1 };
-        for row in 1..=usize::from(self.size) {
-            let new = inside[row];
+        for (row, &new) in inside.iter().enumerate() {
             if new == 0 {
                 continue;
             }

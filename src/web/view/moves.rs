@@ -119,22 +119,21 @@ impl Moves {
         all.find(|(other, _)| *other == node).map(|(_, button)| button.clone())
     }
 
-    /// Brings the move shown into the list's own window. Where things are is asked once a frame
+    /// Brings the move shown into the list's own window, or its beginning before the first move. Where things are is asked once a frame
     /// only: each such question makes the browser lay out the page at once.
     pub fn reveal(&mut self) {
         if !std::mem::take(&mut self.moved) {
             return;
         }
         let item = self.current.as_ref().and_then(|button| button.parent_element());
-        if let Some(item) = item.and_then(|item| item.dyn_into::<HtmlElement>().ok()) {
-            let list = &self.list;
-            list.set_scroll_top(
-                item.offset_top() + (item.offset_height() - list.client_height()) / 2,
-            );
-            list.set_scroll_left(
-                item.offset_left() + (item.offset_width() - list.client_width()) / 2,
-            );
-        }
+        let item = item.and_then(|item| item.dyn_into::<HtmlElement>().ok());
+        let list = &self.list;
+        let (top, left) = item.map_or((0, 0), |item| {
+            let top = item.offset_top() + (item.offset_height() - list.client_height()) / 2;
+            (top, item.offset_left() + (item.offset_width() - list.client_width()) / 2)
+        });
+        list.set_scroll_top(top);
+        list.set_scroll_left(left);
     }
 }
 

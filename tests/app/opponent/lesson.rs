@@ -224,20 +224,24 @@ fn how_the_other_player_wins_after_a_mistake_is_seen_on_the_board_and_becomes_a_
         line: line.split_whitespace().map(token).collect(),
     };
     let mut positions: Vec<Judged> = (0..6).map(|_| judged(Score::Open(0), "g8")).collect();
-    positions.extend([judged(Score::Win(3), "k8 g8 l8"), judged(Score::Win(2), "g8 l8")]);
+    positions.extend([judged(Score::Win(3), "g8 k8 f8"), judged(Score::Win(2), "g8 l8")]);
     positions.extend([judged(Score::Win(1), "l8"), judged(Score::Win(0), "")]);
     let mut app = super::own_mistakes::reviewed(text, positions, judged(Score::Open(0), "k8"));
     app.send(Message::Learn(5));
     let lesson = app.lesson().unwrap();
     assert_eq!(lesson.reason, "It lets Black win in 2 moves.");
-    assert_eq!(lesson.refutation.as_deref(), Some("It lets Black win in 2 moves. k8 g8 l8"));
+    assert_eq!(lesson.refutation.as_deref(), Some("It lets Black win in 2 moves. g8"));
     assert!(!app.all_signs().contains(&Sign::Step(1)), "it waits until it is asked for");
     app.send(Message::Follow(REFUTATION));
-    for sign in [Sign::Fault(Mark::Blunder), Sign::Step(1), Sign::Step(2), Sign::Step(3)] {
+    for sign in [Sign::Fault(Mark::Blunder), Sign::Step(1)] {
         assert!(app.all_signs().contains(&sign), "{sign:?}");
     }
+    assert!(
+        !app.all_signs().contains(&Sign::Step(2)),
+        "after a straight four nothing is left to show"
+    );
     app.send(Message::Follow(REFUTATION));
-    assert!(app.saved().contains("(g8 l8)"), "{}", app.saved());
+    assert!(app.saved().contains("k8 (g8) a7"), "{}", app.saved());
     app.send(Message::Preview(None));
     assert!(!app.all_signs().contains(&Sign::Step(1)));
 }

@@ -38,7 +38,7 @@ for (const [width, height] of [
     const page = await open({ ...PHONE, viewport: { width, height } });
     const isWhole = async (message) => {
       const side = await page.evaluate(() => the("board").getBoundingClientRect().height);
-      assert.ok(side >= Math.min(height - 16, width - 250), `${side}: ${message}`);
+      assert.ok(side >= Math.min(height - 16, width - 292), `${side}: ${message}`);
       assert.deepEqual([await outOfSight(page, "board", "tools"), await faults(page)], [[], []], message);
     };
     for (const text of GAMES) {
