@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 /// The least share of the game, in thousandths, that an inaccuracy gives away.
 const INACCURACY: u16 = 130;
 /// The least share of the game, in thousandths, that a mistake gives away.
-const MISTAKE: u16 = 210;
+const MISTAKE: u16 = 200;
 /// The least share of the game, in thousandths, that a blunder gives away.
 const BLUNDER: u16 = 350;
 /// A missed win is a mistake, unless such a share is left.

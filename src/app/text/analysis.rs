@@ -15,7 +15,7 @@ use crate::rules::{Move, Phase, Status};
 
 /// Up to these it is even, slightly better and better; then somebody is winning.
 const EVEN: i16 = 100;
-const SLIGHT: i16 = 350;
+const SLIGHT: i16 = 290;
 const CLEAR: i16 = 800;
 
 /// How a position stands: "Black is slightly better."
