@@ -3,6 +3,7 @@
 
 pub mod answering;
 mod cell;
+mod chances;
 pub mod decisions;
 mod forced;
 mod greedy;

@@ -90,7 +90,7 @@ pub use opponent::Wish;
 pub use panel::Panel;
 pub use searching::{Find, SearchPanel};
 pub use set_up::{Brush, Laid, Number, SetUp, Toward};
-pub use settings::{ConfirmBy, Lang, Lines, Look, Setting, Settings, Switch, ThinkTime};
+pub use settings::{ConfirmBy, Lang, Lines, Look, Setting, Settings, Switch, ThinkTime, Workers};
 pub use sheet::{Form, TIMES, sheet};
 pub use solving::Task;
 pub use update::update;

@@ -19,7 +19,7 @@ use std::cmp::Reverse;
 use std::ops::Range;
 
 /// Who has a smaller share than this, in thousandths, does not hold the game any more.
-const HELD: u16 = 350;
+const HELD: u16 = 250;
 
 /// The judgement of one position.
 #[derive(Clone, Debug, PartialEq, Eq)]

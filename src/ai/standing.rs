@@ -1,17 +1,12 @@
 //! How a game stands, as Black sees it: one view for all positions of a game, whoever is to move.
 
-use super::{Score, Thought};
+use super::{Score, Thought, chances};
 use crate::board::Color;
 use crate::rules::catalog::AnyGame;
 use crate::rules::{Move, Status};
 use serde::{Deserialize, Serialize};
 
-/// The factor for scores of Rin, which are margins: nobody has ever lost with a lead of a fifth of the board.
-const RIN_STRETCH: i16 = 4;
-/// The greatest score of a game that is not proved won.
-const MOST: i16 = 990;
-
-/// The standing of a game.
+/// The standing of a game. An open score is a chance: its thousandths say how much likelier Black is to win than to lose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Standing {
     /// The score for Black.
@@ -32,7 +27,7 @@ impl Standing {
             Move::Stay => game.person_to_move(),
             _ => game.color_to_move(),
         };
-        let score = stretched(game, thought.score);
+        let score = chances::score(game, thought.score);
         let side = side.unwrap_or(Color::Black);
         Self { by_fours: thought.by_fours, ..Self::for_color(side, score) }
     }
@@ -88,14 +83,5 @@ impl Standing {
             Score::Win(_) | Score::Open(1..) => Some(Color::Black),
             Score::Loss(_) | Score::Open(_) => Some(Color::White),
         }
-    }
-}
-
-fn stretched(game: &AnyGame, score: Score) -> Score {
-    match (game, score) {
-        (AnyGame::Rin(_), Score::Open(value)) => {
-            Score::Open(value.saturating_mul(RIN_STRETCH).clamp(-MOST, MOST))
-        }
-        _ => score,
     }
 }

@@ -80,6 +80,35 @@ impl Pace {
 }
 
 closed! {
+    /// How many workers may think at once about what they can share.
+    pub enum Workers {
+        /// As many as the machine has cores.
+        Auto = "auto",
+        /// One worker.
+        One = "1",
+        /// Two workers.
+        Two = "2",
+        /// Four workers.
+        Four = "4",
+        /// Eight workers.
+        Eight = "8",
+    }
+}
+
+impl Workers {
+    /// How many workers there may be on a machine with so many cores; at least one. More than it has cores help nobody.
+    pub fn on(self, cores: usize) -> usize {
+        let most = match self {
+            Self::Auto | Self::Eight => 8,
+            Self::One => 1,
+            Self::Two => 2,
+            Self::Four => 4,
+        };
+        cores.clamp(1, most)
+    }
+}
+
+closed! {
     /// How many lines a hint has.
     pub enum Lines {
         /// Three lines.
@@ -234,6 +263,8 @@ settings! {
     resigns: Resigns, "resigns", Switch = On;
     /// How many seconds the computer thinks.
     think_time: ThinkTime, "think-time", ThinkTime = One;
+    /// How many workers may think at once.
+    workers: Workers, "workers", Workers = Auto;
     /// How long a position stays when a game plays by itself.
     pace: Pace, "pace", Pace = One;
     /// How many lines a hint has.
@@ -308,6 +339,14 @@ mod tests {
         assert_eq!(Settings::read("x ask-before-foul=off theme=pink =dark theme"), settings);
         assert_eq!(Settings::read("01111"), Settings::default());
         assert_eq!(Settings::default().write(), "");
+    }
+
+    #[test]
+    fn no_more_workers_think_than_there_are_cores_and_one_always_does() {
+        let on = |cores: usize| Workers::ALL.map(|workers| workers.on(cores));
+        assert_eq!(on(0), [1; 5]);
+        assert_eq!(on(3), [3, 1, 2, 3, 3]);
+        assert_eq!(on(64), [8, 1, 2, 4, 8]);
     }
 
     #[test]

@@ -2,7 +2,7 @@
 //!
 //! All boards share one worker, and their questions wait for each other: thinking takes a whole core and some megabytes of
 //! tables, and a machine that plays has few to spare. Only a question about many positions, as for a review, is shared by as
-//! many workers as the machine has cores, which get one position after the other; then all but one are ended. A board has one
+//! many workers as the machine has cores and its owner allows, which get one position after the other; then all but one are ended. A board has one
 //! question at a time; the next one takes its place.
 //!
 //! A worker that dies, falls silent or says what makes no sense is ended, and another one gets its part of the question, once.

@@ -50,7 +50,7 @@ words! {
     AboutRin12 AboutRin8 PlayerName BlackName WhiteName ExchangeNames Clock AboutClock Start
     Close Language Automatic Theme ThemeWood ThemePaper ThemeDark ThemeContrast Confirm
     ConfirmTap ConfirmButton ConfirmOff Numbers Coords Sound AllowTakeBack MarkForbidden
-    AskBeforeFoul MarkAtari LookAhead AllowHints LetResign ThinkTime HalfSecond OneSecond
+    AskBeforeFoul MarkAtari LookAhead AllowHints LetResign ThinkTime Cores HalfSecond OneSecond
     TwoSeconds FiveSeconds SingleKeys CopyLink CopyBoard CopyEmbed OpenInGoishi Print
     Picture AnimatedGif WithNumbers Progress Stop Record AboutRecord OpenText SaveFile
     OpenFile OneFile AboutOneFile NoDownload NewVersion UseNewVersion NotNow NoGames

@@ -173,7 +173,8 @@ impl Runtime {
                 Said::Answer(answer) => Message::Answered(number, answer),
             });
         };
-        worker::ask(self.owner, number, question, pause, Rc::new(hear));
+        let workers = self.model.borrow().workers();
+        worker::ask(self.owner, number, question, pause, workers, Rc::new(hear));
     }
 
     /// Shows all but the picture of the board.

@@ -4,6 +4,7 @@
 use super::dom;
 use super::program::{Program, RunningProgram};
 use crate::ai::protocol::{Question, Request, Said};
+use crate::app::Workers;
 use crate::app::thinking::{Input, Output, OwnerId, Thinking, WorkerId};
 use dom::Timer;
 use js_sys::Reflect;
@@ -45,8 +46,16 @@ pub fn new_owner() -> OwnerId {
 
 /// Asks a question for a board, in place of its earlier one. `hear` gets parts of the answer, and the answer, later; none before
 /// so many milliseconds have passed.
-pub fn ask(owner: OwnerId, number: u32, question: Question, pause: u64, hear: Hear) {
-    take(Input::Cores(dom::window().navigator().hardware_concurrency() as usize));
+pub fn ask(
+    owner: OwnerId,
+    number: u32,
+    question: Question,
+    pause: u64,
+    workers: Workers,
+    hear: Hear,
+) {
+    let cores = dom::window().navigator().hardware_concurrency() as usize;
+    take(Input::Cores(workers.on(cores)));
     POOL.with_borrow_mut(|pool| {
         pool.waiting.retain(|(other, ..)| *other != owner);
         pool.waiting.push((owner, number, hear));

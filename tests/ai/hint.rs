@@ -92,7 +92,8 @@ fn how_it_stands_is_black_s_view_whoever_is_to_move() {
     );
     let open = stands("h8 i9");
     let (black, white) = (open.share(Color::Black), open.share(Color::White));
-    assert!((300..700).contains(&black) && (999..=1000).contains(&(black + white)));
+    assert!((501..=990).contains(&black), "Black is ahead, and nothing is proved: {black}");
+    assert!((999..=1000).contains(&(black + white)));
 }
 
 #[test]
@@ -102,8 +103,36 @@ fn who_takes_a_colour_sees_the_game_from_its_side() {
         let thought = Thought { mv, score, by_fours: false, depth: 1, nodes: 1, line: vec![mv] };
         Standing::of(&game, &thought).black
     };
-    assert_eq!(swap(Move::Swap, Score::Open(120)), Score::Open(120));
-    assert_eq!(swap(Move::Stay, Score::Open(120)), Score::Open(-120));
+    let Score::Open(value @ 1..) = swap(Move::Swap, Score::Open(120)) else { panic!("not open") };
+    assert_eq!(swap(Move::Stay, Score::Open(120)), Score::Open(-value));
+}
+
+/// The share of Black in hundredths where a player to move finds this score.
+fn share_of(game: &AnyGame, score: Score) -> u16 {
+    let mv = game.legal_moves()[0];
+    let thought = Thought { mv, score, by_fours: false, depth: 1, nodes: 1, line: vec![mv] };
+    Standing::of(game, &thought).share(game.color_to_move().expect("a game that goes on")) / 10
+}
+
+#[test]
+fn a_score_is_worth_as_much_as_was_counted_in_games_of_the_player_against_itself() {
+    let early = "h8 h9 i8 a1 c3 o15";
+    let renju = played("renju-pritchard", early);
+    let later =
+        played("renju-pritchard", &format!("{early} o1 a15 c13 m13 m3 e1 k1 a5 a10 o5 o10 e15"));
+    let shares = |game: &AnyGame| [0, 100, 200, 400].map(|it| share_of(game, Score::Open(it)));
+    assert_eq!(shares(&renju), [50, 61, 74, 94]);
+    assert_eq!(shares(&later), [50, 59, 70, 90], "the more stones, the more often nobody wins");
+    assert_eq!(shares(&played("ren", "e5 f6")), [50, 58, 69, 89]);
+    assert_eq!(shares(&played("ren:size=8", "a1 b2 c3 d5 e7 f1 g3 h6 a5 b7")), [50, 59, 70, 91]);
+    let rin =
+        |rules| [10, 20, 40].map(|it| share_of(&played(rules, "3,3 4,4 5,5"), Score::Open(it)));
+    assert_eq!([rin("rin:size=8"), rin("rin")], [[54, 58, 66], [54, 58, 65]]);
+    for game in [&renju, &played("ren", "e5 f6"), &played("rin", "3,3 4,4 5,5")] {
+        assert_eq!(share_of(game, Score::Open(999)), 99, "nothing is sure that is not proved");
+        assert_eq!(share_of(game, Score::Open(-999)), 1);
+        assert_eq!(share_of(game, Score::Win(9)), 100);
+    }
 }
 
 fn thought(point: (u8, u8), score: Score) -> Thought {

@@ -138,20 +138,21 @@ fn a_mark_tells_how_much_was_given_away() {
     for (had, has, mark) in [
         (600, 600, Mark::Fine),
         (600, 700, Mark::Fine),
-        (600, 531, Mark::Fine),
-        (600, 530, Mark::Inaccuracy),
-        (600, 481, Mark::Inaccuracy),
-        (600, 480, Mark::Mistake),
-        (600, 351, Mark::Mistake),
-        (600, 350, Mark::Blunder),
+        (600, 471, Mark::Fine),
+        (600, 470, Mark::Inaccuracy),
+        (600, 401, Mark::Inaccuracy),
+        (600, 400, Mark::Mistake),
+        (600, 251, Mark::Mistake),
+        (600, 250, Mark::Blunder),
         (1000, 0, Mark::Blunder),
+        (200, 0, Mark::Mistake),
         // Who has little has nothing to give away.
-        (149, 0, Mark::Fine),
-        (150, 0, Mark::Mistake),
+        (129, 0, Mark::Fine),
+        (130, 0, Mark::Inaccuracy),
         // A win that is missed counts more than what it costs.
-        (1000, 900, Mark::Fine),
-        (1000, 899, Mark::Mistake),
-        (999, 890, Mark::Inaccuracy),
+        (1000, 980, Mark::Fine),
+        (1000, 979, Mark::Mistake),
+        (990, 860, Mark::Inaccuracy),
     ] {
         assert_eq!(Mark::of(had, has), mark, "{had} {has}");
     }
@@ -332,7 +333,7 @@ fn a_review_reads_back_from_its_text_and_not_beside_another_game() {
 fn a_text_that_is_no_review_is_refused_and_breaks_nothing() {
     let game = record("renju-classical", "h8 h9 i10");
     let text = review::write(&game, &review_of(&game, 150));
-    let (head, _) = text.split_at("review 1 12345678 ".len());
+    let (head, _) = text.split_at("review 2 12345678 ".len());
     for words in [
         "",
         "o0",

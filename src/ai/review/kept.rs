@@ -1,6 +1,6 @@
 //! A review as a short text, which is kept beside the record of its game. It may come from anywhere when it is read again.
 //!
-//! `review 1 CHECK` is followed by a word for the start and one for every turn: the standing (`o120`, `w9`, `l8f`), and for a
+//! `review 2 CHECK` is followed by a word for the start and one for every turn: the standing (`o120`, `w9`, `l8f`), and for a
 //! marked turn its mark, its cost in stones, the better play, and how the other player wins where that is proved:
 //! `o-310;b;14;3,3.4,4`, `l5;b;;h8.i9;g7.g8.g9`.
 
@@ -13,8 +13,8 @@ use crate::rules::Move;
 use crate::rules::catalog::RuleSet;
 use std::fmt::Write;
 
-/// The version of the format.
-const HEAD: &str = "review 1";
+/// The version of the format, and of the scale of its scores.
+const HEAD: &str = "review 2";
 /// So many moves of a line of play are kept.
 const MOST_MOVES: usize = 40;
 /// A longer text is none of ours.

@@ -4,15 +4,13 @@ use crate::ai::WHOLE;
 use serde::{Deserialize, Serialize};
 
 /// The least share of the game, in thousandths, that an inaccuracy gives away.
-const INACCURACY: u16 = 70;
+const INACCURACY: u16 = 130;
 /// The least share of the game, in thousandths, that a mistake gives away.
-const MISTAKE: u16 = 120;
+const MISTAKE: u16 = 200;
 /// The least share of the game, in thousandths, that a blunder gives away.
-const BLUNDER: u16 = 250;
-/// A player with a smaller share has nothing to give away.
-const LITTLE: u16 = 150;
+const BLUNDER: u16 = 350;
 /// A missed win is a mistake, unless such a share is left.
-const MUCH: u16 = 900;
+const MUCH: u16 = 980;
 
 /// The part of all points of a board that an inaccuracy costs: one in so many. A mistake costs twice as much, and a blunder four
 /// times.
@@ -49,7 +47,6 @@ impl Mark {
     /// thousandths.
     pub const fn of(had: u16, has: u16) -> Self {
         match had.saturating_sub(has) {
-            _ if had < LITTLE => Self::Fine,
             BLUNDER.. => Self::Blunder,
             MISTAKE.. => Self::Mistake,
             _ if had == WHOLE && has < MUCH => Self::Mistake,

@@ -85,7 +85,7 @@ impl Ending {
     fn fill(&mut self, color: usize) {
         let inside = self.enclosed(&self.rows[color]);
         let sign = if color == 0 { 1 } else { -1 };
-        for (row, &new) in inside.iter().enumerate() {
+        for (row, &new) in inside.iter().enumerate().take(usize::from(self.size) + 1) {
             if new == 0 {
                 continue;
             }

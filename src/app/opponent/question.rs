@@ -3,7 +3,7 @@
 use super::{Wish, seat_to_move};
 use crate::ai::protocol::Question;
 use crate::ai::{Hope, Level};
-use crate::app::{Model, lesson, review, solving};
+use crate::app::{Model, Workers, lesson, review, solving};
 use crate::rules::catalog::AnyGame;
 use crate::rules::ren::Ren;
 
@@ -14,6 +14,13 @@ const LEAST_MS: u64 = 300;
 /// The second stone of a turn comes no sooner after the first, and in Ren no answer to a stone that did something: what that did is to be
 /// seen.
 const BETWEEN_MS: u64 = 700;
+
+impl Model {
+    /// How many workers may think at once.
+    pub const fn workers(&self) -> Workers {
+        self.view.settings.workers
+    }
+}
 
 /// The question for `wish` at the position shown.
 pub fn question(model: &Model, wish: Wish) -> Question {

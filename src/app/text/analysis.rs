@@ -14,9 +14,9 @@ use crate::rules::catalog::RuleSet;
 use crate::rules::{Move, Phase, Status};
 
 /// Up to these it is even, slightly better and better; then somebody is winning.
-const EVEN: i16 = 80;
-const SLIGHT: i16 = 250;
-const CLEAR: i16 = 550;
+const EVEN: i16 = 100;
+const SLIGHT: i16 = 290;
+const CLEAR: i16 = 800;
 
 /// How a position stands: "Black is slightly better."
 pub fn evaluation(words: &Words, rules: RuleSet, standing: Standing) -> String {
