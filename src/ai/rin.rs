@@ -62,17 +62,16 @@ impl Engine {
             return None;
         }
         let root = Position::of(game);
-        let except: Vec<Cell> = task.except.iter().filter_map(|&mv| stone(mv)).collect();
+        let mut except: Vec<Cell> = task.except.iter().filter_map(|&mv| stone(mv)).collect();
         let skill = Skill::of(task.level);
-        let solved = judge(&root, &except, &skill, budget);
-        let (verdict, nodes) = solved.unwrap_or((Verdict::Open, 0));
-        let mut except = except;
+        let judged = judge(&root, &except, &skill, budget);
+        let (verdict, nodes) = judged.unwrap_or((Verdict::Open, 0));
         match &verdict {
             Verdict::Solved(solution) => return Some((thought(solution), solution.margin as i16)),
             Verdict::Drawn(losing) => except.extend(losing),
             Verdict::Lost | Verdict::Open => {}
         }
-        let left = Budget { nodes: budget.nodes - nodes, ..*budget };
+        let left = Budget { nodes: budget.nodes.saturating_sub(nodes), ..*budget };
         let mut tree = self.tree(&root, &except, &skill);
         let (found, lead) = search(&root, &mut tree, &skill, task.seed, &left)?;
         self.remember(&root, &tree, &found, &skill);

@@ -36,7 +36,13 @@ impl Skill {
             Level::Six => (u64::MAX, 26, SHARP),
         };
         let remembers = matches!(level, Level::Six);
-        Self { playouts, solves, remembers, solver_nodes: 250_000, weights: Weights { bias: 0.0005, patience: 16, prior: 15.0, eye } }
+        Self {
+            playouts,
+            solves,
+            remembers,
+            solver_nodes: 250_000,
+            weights: Weights { bias: 0.0005, patience: 16, prior: 15.0, eye },
+        }
     }
 
     /// How many cells of a board of so many rows may be empty for the endgame search.
