@@ -37,6 +37,25 @@ impl<M, S> Tree<M, S> {
         Self { nodes: vec![root] }
     }
 
+    /// The tree below a node, which becomes the root.
+    pub fn below(&self, node: usize) -> Self
+    where
+        M: Clone,
+        S: Clone,
+    {
+        let mut tree = Self::new(self.nodes[node].clone());
+        let mut origins = vec![node];
+        let mut next = 0;
+        while let Some(&origin) = origins.get(next) {
+            let children = self.children(origin);
+            tree.nodes[next].first_child = tree.nodes.len() as u32;
+            tree.nodes.extend_from_slice(&self.nodes[children.clone()]);
+            origins.extend(children);
+            next += 1;
+        }
+        tree
+    }
+
     /// How many nodes there are.
     pub const fn len(&self) -> usize {
         self.nodes.len()

@@ -32,14 +32,17 @@ const CELLS: usize = 256;
 /// After so many playouts it reports what it would answer: often enough in a second on any machine.
 const TELL: u64 = 1 << 9;
 
-/// A player of Rin.
+/// A player of Rin. What it finds out about the second stone of a turn, it remembers when that is due.
 #[derive(Clone, Debug, Default)]
-pub struct Engine;
+pub struct Engine {
+    /// A position, and the tree below it.
+    expected: Option<Box<(Position, Tree)>>,
+}
 
 impl Engine {
     /// A new player.
     pub const fn new() -> Self {
-        Self
+        Self { expected: None }
     }
 
     /// The best move it finds; `None` when the game is over or every move is excepted.
@@ -59,23 +62,44 @@ impl Engine {
             return None;
         }
         let root = Position::of(game);
-        let except: Vec<Cell> = task.except.iter().filter_map(|&mv| stone(mv)).collect();
+        let mut except: Vec<Cell> = task.except.iter().filter_map(|&mv| stone(mv)).collect();
         let skill = Skill::of(task.level);
-        let solved = judge(&root, &except, &skill, budget);
-        let (verdict, nodes) = solved.unwrap_or((Verdict::Open, 0));
-        let mut except = except;
+        let judged = judge(&root, &except, &skill, budget);
+        let (verdict, nodes) = judged.unwrap_or((Verdict::Open, 0));
         match &verdict {
             Verdict::Solved(solution) => return Some((thought(solution), solution.margin as i16)),
             Verdict::Drawn(losing) => except.extend(losing),
             Verdict::Lost | Verdict::Open => {}
         }
-        let left = Budget { nodes: budget.nodes - nodes, ..*budget };
-        let (found, lead) = search(&root, &except, &skill, task.seed, &left)?;
+        let left = Budget { nodes: budget.nodes.saturating_sub(nodes), ..*budget };
+        let mut tree = self.tree(&root, &except, &skill);
+        let (found, lead) = search(&root, &mut tree, &skill, task.seed, &left)?;
+        self.remember(&root, &tree, &found, &skill);
         Some(match verdict {
             Verdict::Drawn(_) => (Thought { score: Score::Open(0), ..found }, 0),
             Verdict::Lost => (Thought { score: Score::Loss(root.vacant()), ..found }, lead.min(-1)),
             _ => (found, lead),
         })
+    }
+}
+
+impl Engine {
+    /// The tree of a search: the one that was expected, or a new one.
+    fn tree(&mut self, root: &Position, except: &[Cell], skill: &Skill) -> Tree {
+        match self.expected.take() {
+            Some(known) if skill.remembers && except.is_empty() && known.0.equals(root) => known.1,
+            _ => Tree::new(&mut root.clone(), except, skill.weights, MOST_NODES),
+        }
+    }
+
+    /// Keeps what is known of the second stone, if the first of two was found.
+    fn remember(&mut self, root: &Position, tree: &Tree, found: &Thought, skill: &Skill) {
+        let Some(first) = stone(found.mv).filter(|_| skill.remembers && root.left() == 2) else {
+            return;
+        };
+        let mut position = root.clone();
+        position.play(first);
+        self.expected = tree.after(first).map(|tree| Box::new((position, tree)));
     }
 }
 
@@ -100,21 +124,21 @@ fn stone(mv: Move) -> Option<Cell> {
 
 fn search(
     root: &Position,
-    except: &[Cell],
+    tree: &mut Tree,
     skill: &Skill,
     seed: u64,
     budget: &Budget,
 ) -> Option<(Thought, i16)> {
-    let mut tree = Tree::new(&mut root.clone(), except, skill.weights, MOST_NODES);
     let mut random = Xorshift::new(seed);
     let most = budget.nodes.min(skill.playouts).max(1);
-    let (mut nodes, mut leads) = (0, [0; CELLS]);
+    let (mut nodes, mut leads) = (0, [(0, 0); CELLS]);
     while !tree.is_bare() && nodes < most && (nodes % 32 != 31 || !(budget.stop)()) {
         let mut simulation = Simulation::new(root);
         tree.descend(&mut simulation);
         simulation.play_out(&mut random);
         tree.back_propagate(root, &simulation, simulation.reward());
-        leads[usize::from(tree.first_stone(&simulation))] += simulation.position.margin();
+        let lead = &mut leads[usize::from(tree.first_stone(&simulation))];
+        *lead = (lead.0 + simulation.position.margin(), lead.1 + 1);
         nodes += 1;
         if nodes % TELL == 0 {
             guessed(root, &tree.principal_variation(), nodes).iter().for_each(budget.report);
@@ -122,7 +146,8 @@ fn search(
     }
     let line = tree.principal_variation();
     let best = line.first()?;
-    let black = leads[usize::from(best.mv)] / best.visits.max(1) as i32;
+    let (sum, count) = leads[usize::from(best.mv)];
+    let black = sum / count.max(1);
     let lead = if root.to_move() == 0 { black } else { -black };
     Some((guessed(root, &line, nodes)?, lead as i16))
 }

@@ -72,7 +72,9 @@ impl<'a> Search<'a> {
     ) -> Option<i32> {
         let mut best = None;
         for tried in 0..roots.len() {
-            let less = root_reduction(node.depth, tried);
+            // Who plays less well looks at all moves alike.
+            let sees_all = self.skill.sees_all();
+            let less = if sees_all { root_reduction(node.depth, tried) } else { 0 };
             let value = self.pvs(position, roots[tried], node, less, tried);
             if self.stopped {
                 if best.is_some_and(|best| best < 0 && is_proved(best)) {
@@ -177,7 +179,8 @@ impl<'a> Search<'a> {
         if surplus < 0 || !node.window.is_null() || is_proved(beta) {
             return false;
         }
-        if node.depth <= STATIC_DEPTH && surplus >= STATIC_MARGIN * node.depth {
+        let is_trusted = node.depth <= STATIC_DEPTH && self.skill.sees_all();
+        if is_trusted && surplus >= STATIC_MARGIN * node.depth {
             return true;
         }
         if position.passed || node.depth < 3 {

@@ -23,7 +23,7 @@ const LIMIT: i32 = 1000;
 const TABLE_BITS: u32 = 16;
 
 /// So many positions may be searched for the stones to come, once the first is found.
-const LINE_NODES: u64 = 10_000;
+const LINE_NODES: u64 = 50_000;
 
 /// After so many positions it is asked whether to stop.
 const ASK: u64 = 1 << 8;
@@ -132,6 +132,9 @@ impl<'a> Solver<'a> {
 
     /// The margin for the player to move, as far as it lies between the two of `window`.
     fn search(&mut self, ending: &Ending, [mut low, mut high]: [i32; 2]) -> i32 {
+        if self.is_over {
+            return 0;
+        }
         self.nodes += 1;
         if self.nodes >= self.most || self.nodes.is_multiple_of(ASK) && (self.budget.stop)() {
             self.is_over = true;
@@ -211,7 +214,7 @@ impl<'a> Solver<'a> {
     /// The stones to come, of which the first is known, as is a margin that it brings at least.
     fn line(&mut self, mut ending: Ending, mut cell: Cell, mut margin: i32) -> Vec<Cell> {
         let mut line = vec![cell];
-        self.most = self.nodes + LINE_NODES;
+        self.most = self.nodes + self.most.min(LINE_NODES);
         loop {
             let me = ending.to_move();
             ending.play(cell);

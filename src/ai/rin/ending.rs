@@ -58,7 +58,8 @@ impl Ending {
         let rows = &self.rows[color];
         let (row, column) = ((cell >> 4) as usize, (cell & 15) as u32);
         let (above, beside, below) = (rows[row], rows[row + 1], rows[row + 2]);
-        let picture = above >> column & 7 | (beside >> column & 7) << 3 | (below >> column & 7) << 6;
+        let picture =
+            above >> column & 7 | (beside >> column & 7) << 3 | (below >> column & 7) << 6;
         RUNS[picture as usize].count
     }
 

@@ -14,7 +14,7 @@ pub const ROWS: usize = 18;
 pub const FIRST: u32 = 2;
 
 /// Stones as bits of rows, and which of them hang together.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub struct Position {
     /// The stones by colour and row; column `c` is bit `c + 1`.
     rows: [[u32; ROWS]; 2],
@@ -50,6 +50,11 @@ impl Position {
             _ => 3,
         };
         position
+    }
+
+    /// Whether the same stones are on an equal board, and the same player has as many to put.
+    pub fn equals(&self, other: &Self) -> bool {
+        self.rows == other.rows && self.size == other.size && self.placed() == other.placed()
     }
 
     /// The stones by colour and row; column `c` is bit `c + 1`.

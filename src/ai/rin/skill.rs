@@ -13,6 +13,8 @@ pub struct Skill {
     solves: u16,
     /// How many positions the endgame search may look at.
     pub solver_nodes: u64,
+    /// Whether it remembers between the two stones of a turn.
+    pub remembers: bool,
     /// How its search weighs what it knows.
     pub weights: Weights,
 }
@@ -33,7 +35,14 @@ impl Skill {
             Level::Five => (3_000, 6, SHARP),
             Level::Six => (u64::MAX, 26, SHARP),
         };
-        Self { playouts, solves, solver_nodes: 250_000, weights: Weights { bias: 0.0005, patience: 16, prior: 15.0, eye } }
+        let remembers = matches!(level, Level::Six);
+        Self {
+            playouts,
+            solves,
+            remembers,
+            solver_nodes: 250_000,
+            weights: Weights { bias: 0.0005, patience: 16, prior: 15.0, eye },
+        }
     }
 
     /// How many cells of a board of so many rows may be empty for the endgame search.

@@ -68,6 +68,13 @@ impl Tree {
         tree
     }
 
+    /// What is known of the game after the answer `cell`; `None` if too little.
+    pub fn after(&self, cell: Cell) -> Option<Self> {
+        let child = self.tree.children(ROOT).find(|&child| self.tree.node(child).mv == cell)?;
+        let is_known = !self.tree.is_leaf(child);
+        is_known.then(|| Self { tree: self.tree.below(child), ..*self })
+    }
+
     /// Whether there is nothing to try at all.
     pub fn is_bare(&self) -> bool {
         self.tree.is_leaf(ROOT)
