@@ -85,7 +85,7 @@ impl Position {
 
     /// The number of cells with each threat.
     pub fn threat_counts(&self, color: Color) -> [u8; Threat::COUNT] {
-        self.side(color).sets.map(|set| set.len() as u8)
+        self.side(color).counts
     }
 
     fn eval_by_tables(&self) -> i32 {

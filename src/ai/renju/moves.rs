@@ -41,6 +41,19 @@ impl Moves {
         }
     }
 
+    /// Drops the moves that were not picked yet and are not wanted any more.
+    pub fn retain(&mut self, is_wanted: impl Fn(Cell) -> bool) {
+        let mut count = self.next;
+        for place in self.next..self.count {
+            let entry = self.list[place];
+            if is_wanted(entry as Cell) {
+                self.list[count] = entry;
+                count += 1;
+            }
+        }
+        self.count = count;
+    }
+
     /// The best move that was not picked yet.
     pub fn pick(&mut self) -> Option<Cell> {
         let rest = self.list.get_mut(self.next..self.count)?;

@@ -77,6 +77,7 @@ impl Position {
         self.network = self.law.fouls.map(|_| (Network::known(), Accumulator::default()));
         for (side, shapes) in self.sides.iter_mut().zip(&self.shapes) {
             side.sets[Threat::None as usize] = self.empty;
+            side.counts[Threat::None as usize] = self.empty.len() as u8;
             self.empty.cells().for_each(|cell| side.look_first(shapes, cell));
         }
         for point in board.points() {
@@ -86,6 +87,9 @@ impl Position {
         }
         self.undo.iter_mut().for_each(Vec::clear);
         self.checkpoints.clear();
+        if let Some((_, accumulator)) = &mut self.network {
+            accumulator.begin();
+        }
         self.turn = turn;
     }
 
@@ -184,6 +188,9 @@ impl Position {
         self.turn = color;
         self.flip(cell, color);
         self.sides[color as usize].placed -= 1;
+        if let Some((_, accumulator)) = &mut self.network {
+            accumulator.take_back();
+        }
         let checkpoints = self.checkpoints.pop().unwrap_or_default();
         for ((side, undo), checkpoint) in self.sides.iter_mut().zip(&mut self.undo).zip(checkpoints)
         {
@@ -194,6 +201,9 @@ impl Position {
 
     fn put(&mut self, cell: Cell, color: Color) {
         self.checkpoints.push([0, 1].map(|i| self.sides[i].checkpoint(&self.undo[i])));
+        if let Some((_, accumulator)) = &mut self.network {
+            accumulator.put(cell);
+        }
         self.sides[color as usize].placed += 1;
         self.flip(cell, color);
         let [black, white] = &mut self.sides;
@@ -214,9 +224,6 @@ impl Position {
         self.hash ^= self.keys[color as usize][usize::from(cell)];
         self.sides[color as usize].flip(cell);
         self.empty.toggle(cell);
-        if let Some((_, accumulator)) = &mut self.network {
-            accumulator.note(cell);
-        }
     }
 
     /// The features of a line of an empty cell, for the network.

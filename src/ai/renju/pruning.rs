@@ -50,9 +50,12 @@ impl Search<'_> {
         let less = Node { depth: (node.depth - 1) / 2, is_improving: true, ..node };
         let (mut moves, mut number) = (self.ordered(node, need, NO_MOVE), 0);
         while let Some(cell) = moves.pick() {
-            if cell == table_move
-                || number > 0 && self.is_futile(low, less, cell, [number, static_eval.into()])
-            {
+            let is_futile = |cell| self.is_futile(low, less, cell, [number, static_eval.into()]);
+            if cell == table_move {
+                continue;
+            }
+            if number > 0 && is_futile(cell) {
+                moves.retain(|cell| cell != table_move && !is_futile(cell));
                 continue;
             }
             let reduction = self.reduction(window, less, cell, number as usize);

@@ -206,7 +206,10 @@ impl<'a> Search<'a> {
         while let Some(cell) = moves.pick() {
             let now = Window { alpha, beta: window.beta };
             let number = tried.count;
-            if best > -PROVED && self.is_futile(now, node, cell, [number as i32, static_eval]) {
+            let is_futile = |cell| self.is_futile(now, node, cell, [number as i32, static_eval]);
+            if best > -PROVED && is_futile(cell) {
+                // What is futile now stays so.
+                moves.retain(|cell| !is_futile(cell));
                 continue;
             }
             tried.push(cell);

@@ -37,6 +37,8 @@ pub struct Side {
     pub threats: [Threat; 256],
     /// The empty cells by the threat that a stone there would be.
     pub sets: [Set; Threat::COUNT],
+    /// How many empty cells there are with each threat.
+    pub counts: [u8; Threat::COUNT],
     /// The worth of a cell: to move, and not to move.
     worths: [[i16; 2]; 256],
     /// The worth of all empty cells together: to move, and not to move.
@@ -53,6 +55,7 @@ impl Side {
         facts: [Facts::NONE; 256],
         threats: [Threat::None; 256],
         sets: [Set::EMPTY; Threat::COUNT],
+        counts: [0; Threat::COUNT],
         worths: [[0; 2]; 256],
         worth: [0; 2],
         placed: 0,
@@ -70,12 +73,16 @@ impl Side {
     pub fn close(&mut self, cell: Cell) {
         let worth = self.worths[usize::from(cell)];
         (0..2).for_each(|role| self.worth[role] -= i32::from(worth[role]));
-        self.sets[self.threats[usize::from(cell)] as usize].toggle(cell);
+        let threat = self.threats[usize::from(cell)] as usize;
+        self.sets[threat].toggle(cell);
+        self.counts[threat] -= 1;
     }
 
     /// Gives `cell`, which loses its stone, back to the empty cells.
     pub fn open(&mut self, cell: Cell) {
-        self.sets[self.threats[usize::from(cell)] as usize].toggle(cell);
+        let threat = self.threats[usize::from(cell)] as usize;
+        self.sets[threat].toggle(cell);
+        self.counts[threat] += 1;
     }
 
     /// Follows a change on `cell`: looks again at the other empty cells of the line, as far as no closed cell lies
@@ -166,6 +173,8 @@ impl Side {
         if before != threat {
             self.sets[before as usize].toggle(cell);
             self.sets[threat as usize].toggle(cell);
+            self.counts[before as usize] -= 1;
+            self.counts[threat as usize] += 1;
         }
     }
 }

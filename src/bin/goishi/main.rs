@@ -64,7 +64,8 @@ usage: goishi COMMAND
                                   that it printed before: --from FILE
   train games                     plays games against itself, from which the network of our player of
                                   Renju learns; --games N, --nodes N a move, --seed N
-  train network FILE...           fits the network to such games; --out FILE, --rounds N, --seed N
+  train network FILE...           fits the network to such games; --out FILE, --rounds N, --seed N, --from FILE
+                                  with weights to begin with
   bench                           compares the speed of players, judges and a plain check
 The status at the end is 0 if all went well, 1 if the rules refuse a move or leave none to play, and 2 if the
 command line, the input or another program cannot be used. The greatest of several counts.";

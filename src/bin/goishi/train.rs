@@ -9,10 +9,10 @@ use crate::options::Options;
 use crate::{Outcome, malformed};
 use std::io::{self, Write};
 
-const OPTIONS: [&str; 5] = ["--games", "--nodes", "--seed", "--rounds", "--out"];
+const OPTIONS: [&str; 6] = ["--games", "--nodes", "--seed", "--rounds", "--out", "--from"];
 const USAGE: &str = "\
 usage: goishi train games [--games N] [--nodes N] [--seed N]
-       goishi train network --out FILE [--rounds N] [--seed N] FILE...";
+       goishi train network --out FILE [--from FILE] [--rounds N] [--seed N] FILE...";
 
 /// Plays games and prints them, a line each.
 pub fn run(words: &[&str], out: &mut impl Write) -> io::Result<Outcome> {
@@ -45,7 +45,8 @@ fn learn(files: &[&str], options: &Options, seed: u64) -> io::Result<Outcome> {
     let (Ok(rounds), Some(out)) = (rounds, options.text("--out")) else {
         return Ok(malformed(USAGE));
     };
-    let mut model = fit::fit(&games, rounds, seed);
+    let first = options.text("--from").map(std::fs::read).transpose()?;
+    let mut model = fit::fit(&games, first.as_deref(), rounds, seed);
     std::fs::write(out, model.bytes())?;
     Ok(Outcome::Fine)
 }

@@ -33,6 +33,30 @@ pub struct Accumulator {
     counted: Set,
     /// The cells whose features may have changed, by direction.
     changed: [Set; DIRECTIONS],
+    /// The cells whose features may have changed before each stone that can be taken back.
+    before: Vec<[Set; DIRECTIONS]>,
+    /// When the sums were brought up to date, since the stones that can be taken back.
+    frames: Vec<Frame>,
+    /// What the sums of cells were before they changed.
+    log: Vec<Past>,
+}
+
+/// The sums before they were brought up to date.
+struct Frame {
+    /// How many stones could be taken back then.
+    stones: usize,
+    sum: Vector,
+    counted: Set,
+    /// The length of the log.
+    log: usize,
+}
+
+/// The sums of a cell before one of its lines changed.
+struct Past {
+    sums: Vector,
+    features: Features,
+    direction: u8,
+    cell: Cell,
 }
 
 impl Default for Accumulator {
@@ -43,16 +67,39 @@ impl Default for Accumulator {
             sum: [0; CHANNELS],
             counted: Set::EMPTY,
             changed: [Set::FULL; DIRECTIONS],
+            before: Vec::new(),
+            frames: Vec::new(),
+            log: Vec::new(),
         }
     }
 }
 
 impl Accumulator {
-    /// Notes that a stone was put on this cell or taken from it.
-    pub fn note(&mut self, cell: Cell) {
+    /// Notes that a stone was put on this cell.
+    pub fn put(&mut self, cell: Cell) {
+        self.before.push(self.changed);
         for (changed, near) in self.changed.iter_mut().zip(&NEAR) {
             *changed = changed.or(&near[usize::from(cell)]);
         }
+    }
+
+    /// Goes back to what was known before the last stone.
+    pub fn take_back(&mut self) {
+        let Some(changed) = self.before.pop() else { return };
+        self.changed = changed;
+        while let Some(frame) = self.frames.pop_if(|frame| frame.stones > self.before.len()) {
+            for past in self.log.drain(frame.log..).rev() {
+                let index = usize::from(past.cell);
+                self.features[usize::from(past.direction) % DIRECTIONS][index] = past.features;
+                self.cells[index] = past.sums;
+            }
+            (self.sum, self.counted) = (frame.sum, frame.counted);
+        }
+    }
+
+    /// Forgets the stones that could be taken back.
+    pub fn begin(&mut self) {
+        self.before.clear();
     }
 
     /// Brings the sums up to date with a position that has these empty cells, and these features.
@@ -63,6 +110,12 @@ impl Accumulator {
         empty: &Set,
         features: impl Fn(usize, Cell) -> Features,
     ) {
+        let stones = self.before.len();
+        let is_new = self.frames.last().is_none_or(|frame| frame.stones < stones) && stones > 0;
+        if is_new {
+            let (sum, counted, log) = (self.sum, self.counted, self.log.len());
+            self.frames.push(Frame { stones, sum, counted, log });
+        }
         for cell in self.counted.minus(empty).cells() {
             count(&mut self.sum, &self.cells[usize::from(cell)], -1);
         }
@@ -77,6 +130,11 @@ impl Accumulator {
                 let new = features(direction, cell);
                 let old = &mut self.features[direction][usize::from(cell)];
                 if *old != new {
+                    if is_new {
+                        let sums = self.cells[usize::from(cell)];
+                        let direction = direction as u8;
+                        self.log.push(Past { sums, features: *old, direction, cell });
+                    }
                     let vectors = [network.vectors(*old), network.vectors(new)];
                     *old = new;
                     change(&mut self.sum, &mut self.cells[usize::from(cell)], vectors);

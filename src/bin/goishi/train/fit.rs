@@ -12,8 +12,8 @@ const BATCH: usize = 256;
 const READ: usize = 2000;
 /// One of so many games is not learnt from, but tells how well others are judged.
 const TESTED: usize = 50;
-/// The length of the first steps.
-const STEP: f32 = 2e-3;
+/// The length of the first steps, from nothing and from weights that are known.
+const STEPS: [f32; 2] = [2e-3, 7e-4];
 /// How fast the mean of slopes and that of their squares forget.
 const FORGET: [f32; 2] = [0.9, 0.999];
 /// The greatest weight of a vector, and of a head.
@@ -38,10 +38,12 @@ struct Learner {
     unit: f32,
 }
 
-/// Fits a network to `games`, going through all of them so often.
-pub fn fit(games: &[Game], rounds: usize, seed: u64) -> Model {
+/// Fits a network to `games`, going through all of them so often: one that begins with the weights of the file `first`, or with
+/// small ones by chance.
+pub fn fit(games: &[Game], first: Option<&[u8]>, rounds: usize, seed: u64) -> Model {
     let mut random = Random::new(seed);
-    let model = Model::by_chance(&mut random);
+    let model = first.map_or_else(|| Model::by_chance(&mut random), Model::read);
+    let longest = STEPS[usize::from(first.is_some())];
     let mut tested: Vec<&Game> = games.iter().step_by(TESTED).collect();
     tested.truncate(READ);
     let tested = of_games(&tested, &mut random);
@@ -49,6 +51,7 @@ pub fn fit(games: &[Game], rounds: usize, seed: u64) -> Model {
     complain(&format!("{} games; the unit is {unit}", games.len()));
     let [slope, means, squares] = [0; 3].map(|_| Model::zero());
     let mut learner = Learner { model, slope, means, squares, steps: 0, unit };
+    complain(&format!("at first; tested: {}", learner.test(&tested)));
     let learnt: Vec<usize> = (0..games.len()).filter(|number| number % TESTED != 0).collect();
     let all = learnt.len().div_ceil(READ) * rounds;
     let mut done = 0;
@@ -62,7 +65,7 @@ pub fn fit(games: &[Game], rounds: usize, seed: u64) -> Model {
         }
         for some in order.chunks(READ) {
             let games: Vec<&Game> = some.iter().map(|&number| &games[number]).collect();
-            let step = STEP * (1.0 - done as f32 / all as f32).max(0.02);
+            let step = longest * (1.0 - done as f32 / all as f32).max(0.02);
             learner.learn(&of_games(&games, &mut random), step, learning, &mut loss);
             done += 1;
         }

@@ -115,6 +115,20 @@ impl Model {
         sample.cells.iter().map(sums).collect()
     }
 
+    /// Reads a file of weights. What is missing is zero.
+    pub fn read(bytes: &[u8]) -> Self {
+        let mut model = Self::zero();
+        let (vectors, rest) = bytes.split_at(bytes.len().min(model.vectors.len() * CHANNELS));
+        for (weight, &byte) in model.vectors.iter_mut().flatten().zip(vectors) {
+            *weight = f32::from(byte as i8) / f32::from(ONE);
+        }
+        let heads = model.heads.iter_mut().flat_map(Head::weights);
+        for (weight, bytes) in heads.zip(rest.chunks_exact(2)) {
+            *weight = f32::from(i16::from_le_bytes([bytes[0], bytes[1]])) / SCALE;
+        }
+        model
+    }
+
     /// The bytes of the file of weights.
     pub fn bytes(&mut self) -> Vec<u8> {
         let vectors = self.vectors.iter().flatten();
@@ -255,5 +269,18 @@ impl std::fmt::Display for Loss {
         let Self { value, moves, right, asked, count } = self;
         let (value, moves, right) = (value / count, moves / asked, 100.0 * right / asked);
         write!(f, "value {value:.4}, moves {moves:.4} ({right:.1} % right)")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_of_weights_that_is_read_is_written_again() {
+        let file = include_bytes!("../../../ai/renju/network/weights.bin");
+        let mut model = Model::read(file);
+        assert!(model.bytes() == file, "it has changed");
+        assert!(model.vectors.iter().flatten().any(|&weight| weight != 0.0));
     }
 }
