@@ -170,12 +170,13 @@ fn the_last_points_are_played_as_well_as_can_be() {
 fn margin_against_chance(mut game: Rin, me: Color, random: &mut Random) -> i32 {
     while let Some(color) = game.color_to_move() {
         let mv = if color == me {
-            let thought = Engine::new().think(&game, &Task::BEST, &Budget::nodes(40_000)).unwrap();
+            let thought =
+                Engine::new().think(&game, &Task::BEST, &Budget::nodes(40_000)).expect("a thought");
             thought.mv
         } else {
             Move::Stone(point(choose(&mut Position::of(&game), Taste::Rings, random)))
         };
-        game.play(mv).unwrap();
+        game.play(mv).expect("a legal move");
     }
     i32::from(game.stones(me)) - i32::from(game.stones(me.other()))
 }
