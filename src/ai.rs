@@ -24,6 +24,7 @@ pub mod rin;
 mod search;
 mod solving;
 mod standing;
+pub mod team;
 mod thought;
 pub mod uct;
 

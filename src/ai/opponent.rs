@@ -1,6 +1,7 @@
 //! The computer opponent: one engine for each game behind one face.
 
 use super::{Budget, Task, Thought, ren, renju, rin};
+use crate::rules::Move;
 use crate::rules::catalog::AnyGame;
 
 /// A computer opponent for every rule set. It may remember what it thought of earlier positions.
@@ -21,6 +22,15 @@ impl Opponent {
     /// Who solves positions of Renju. It shares the memory of the player.
     pub fn solver(&mut self) -> &mut renju::Engine {
         self.renju.get_or_insert_with(renju::Engine::new)
+    }
+
+    /// The moves with which its search of a position begins, the likeliest first; none in games whose player does not rank them.
+    pub fn likely(&mut self, game: &AnyGame) -> Vec<Move> {
+        match game {
+            AnyGame::Renju(game) => self.solver().likely(game),
+            AnyGame::Ren(game) => ren::likely(game),
+            AnyGame::Rin(_) => Vec::new(),
+        }
     }
 
     /// The best move it finds, and what it thinks of the position; `None` if the game is over or every move is

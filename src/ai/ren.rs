@@ -132,6 +132,12 @@ impl Found {
     }
 }
 
+/// The moves with which a search of the position begins, the likeliest first.
+pub fn likely(game: &Ren) -> Vec<Move> {
+    let cells = roots(&Position::new(game), &Skill::new(&Task::BEST), &[]).into_iter();
+    cells.map(to_move).collect()
+}
+
 /// All moves that are not excepted and not overlooked, the promising ones first; if there are none, also the
 /// overlooked ones. A player who overlooks moves looks near stones, as people do, and passes only after a pass.
 fn roots(position: &Position, skill: &Skill, except: &[Move]) -> Vec<Cell> {

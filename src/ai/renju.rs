@@ -108,6 +108,17 @@ impl Engine {
         }
     }
 
+    /// The moves with which a search of the position begins, the likeliest first.
+    pub fn likely(&mut self, game: &Renju) -> Vec<Move> {
+        let Some(color) = game.color_to_move() else { return Vec::new() };
+        self.set_up(Law::of(game.variant()), game.board(), color);
+        let allowed = self.position.allowed();
+        let budget = Budget::nodes(0);
+        let mut search = Search::new(&mut self.position, &mut self.memory, budget, Skill::FULL);
+        let cells = search.root_moves(&allowed).into_iter();
+        cells.map(|cell| Move::Stone(point(cell))).collect()
+    }
+
     /// The best stone of `color`, or what there is where every stone is a foul.
     fn best_stone(
         &mut self,

@@ -9,4 +9,5 @@ mod renju;
 mod reply;
 mod review;
 mod rin;
+mod team;
 mod uct;

@@ -162,7 +162,7 @@ impl Search<'_> {
     }
 
     /// The moves worth a search, the most promising first; all moves where none of these is allowed.
-    fn root_moves(&mut self, allowed: &Set) -> Vec<Cell> {
+    pub fn root_moves(&mut self, allowed: &Set) -> Vec<Cell> {
         let me = self.position.turn();
         let five = self.position.cells_with(me, Threat::Five).and(allowed);
         let need = match self.position.need() {

@@ -42,7 +42,8 @@ usage: goishi COMMAND
                                   set the questions on stdin, a line each
   gomocup                         plays Renju (rule 4) or five in a row (rules 0, 1) for a manager that
                                   speaks the Gomocup protocol; --level 1 to 6, --seed N, --margin MS
-  match RULESET PLAYER PLAYER     lets two players play each other: level:1 to level:6, random,
+  match RULESET PLAYER PLAYER     lets two players play each other: level:1 to level:6, team:N (level 6 with
+                                  N workers, each about its part of the moves), random,
                                   greedy, uct[:PLAYOUTS], cmd:COMMAND LINE (a Gomocup engine) or
                                   build:FILE (another build of this tool); --games N, --ms N or
                                   --nodes N a move, --jobs N at once, --openings FILE|patterns,

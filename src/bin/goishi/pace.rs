@@ -1,6 +1,7 @@
 //! The pace of our players. The only clock is here.
 
 use crate::options::Options;
+use goishi::ai::team::{self, Share};
 use goishi::ai::{Budget, Opponent, Task, Thought};
 use goishi::rules::catalog::AnyGame;
 use std::time::{Duration, Instant};
@@ -26,12 +27,27 @@ impl Pace {
 
     /// Lets `opponent` think at this pace.
     pub fn think(self, opponent: &mut Opponent, game: &AnyGame, task: &Task) -> Option<Thought> {
+        self.within(|budget| opponent.think(game, task, budget))
+    }
+
+    /// Lets `opponent` think at this pace as one of a team.
+    pub fn think_as(
+        self,
+        opponent: &mut Opponent,
+        game: &AnyGame,
+        task: &Task,
+        share: Share,
+    ) -> Option<Thought> {
+        self.within(|budget| team::think(opponent, game, task, budget, share))
+    }
+
+    fn within<T>(self, think: impl FnOnce(&Budget) -> T) -> T {
         match self {
-            Self::Nodes(nodes) => opponent.think(game, task, &Budget::nodes(nodes)),
+            Self::Nodes(nodes) => think(&Budget::nodes(nodes)),
             Self::Time(limit) => {
                 let start = Instant::now();
                 let stop = || start.elapsed() >= limit;
-                opponent.think(game, task, &Budget::until(&stop))
+                think(&Budget::until(&stop))
             }
         }
     }
