@@ -49,21 +49,23 @@ fn marked(review: &Review, mark: Mark) -> Vec<usize> {
     turns.filter(|(_, turn)| turn.mark == mark).map(|(number, _)| number).collect()
 }
 
-/// Black's three stones in a row are not stopped by the sixth move.
-const UNSTOPPED: &str = "h8 h9 i8 i9 j8 a1 k8 a3 l8";
+/// An open game until White's eighth move does not stop three black stones in a row.
+const UNSTOPPED: &str = "h8 i9 i8 h10 g11 g9 j8 a1 k8 a3 l8";
+/// A game of nine stones; what is thought of it is made up.
+const NINE_STONES: &str = "h8 h9 i8 i9 j8 a1 k8 a3 l8";
 
 #[test]
 fn a_planted_blunder_is_found_with_what_would_have_been_better() {
     let review = reviewed("renju-pritchard", UNSTOPPED);
-    assert_eq!(marked(&review, Mark::Blunder), [6]);
-    let blunder = &review.turns[5];
+    assert_eq!(marked(&review, Mark::Blunder), [8]);
+    let blunder = &review.turns[7];
     assert_eq!(blunder.color, Color::White);
     let better = token::write(blunder.better[0], "renju-pritchard".parse().unwrap());
     assert!(["g8", "k8", "f8", "l8"].contains(&better.as_str()), "{better}");
     let shares: Vec<u16> =
         review.turns.iter().map(|turn| turn.standing.share(Color::Black)).collect();
-    assert!(shares[4] < 1000, "nothing is proved before it: {shares:?}");
-    assert!(shares[5..].iter().all(|&share| share == 1000), "{shares:?}");
+    assert!(shares[6] < 700, "the game was open: {shares:?}");
+    assert!(shares[7..].iter().all(|&share| share == 1000), "{shares:?}");
 }
 
 #[test]
@@ -71,17 +73,17 @@ fn a_blunder_is_told_with_how_the_other_player_wins_and_that_is_kept() {
     let game = record("renju-pritchard", UNSTOPPED);
     let review = review_of(&game, NODES);
     for (number, turn) in review.turns.iter().enumerate() {
-        assert_eq!(turn.refutation.is_empty(), number != 5, "{turn:?}");
+        assert_eq!(turn.refutation.is_empty(), number != 7, "{turn:?}");
     }
-    let mut position = game.position(6);
-    for &mv in &review.turns[5].refutation {
+    let mut position = game.position(8);
+    for &mv in &review.turns[7].refutation {
         assert_eq!(position.check(mv), Ok(()), "{mv:?}");
         position.play_unchecked(mv);
     }
     let Status::Won { winner, .. } = position.status() else { panic!("{:?}", position.status()) };
     assert_eq!(position.color_of(winner), Color::Black);
     let kept = review::read(&game, &review::write(&game, &review)).expect("a review");
-    assert_eq!(kept.turns[5], review.turns[5]);
+    assert_eq!(kept.turns[7], review.turns[7]);
 }
 
 #[test]
@@ -92,7 +94,7 @@ fn a_review_that_was_kept_without_refutations_is_still_read() {
     let words =
         text.split(' ').map(|word| word.splitn(5, ';').take(4).collect::<Vec<_>>().join(";"));
     let old = review::read(&game, &words.collect::<Vec<_>>().join(" ")).expect("a review");
-    assert!(old.turns[5].refutation.is_empty() && old.turns[5].better == review.turns[5].better);
+    assert!(old.turns[7].refutation.is_empty() && old.turns[7].better == review.turns[7].better);
 }
 
 #[test]
@@ -101,7 +103,7 @@ fn the_move_that_lost_the_game_is_known_where_the_win_is_proved() {
         let game = record(rules, moves);
         review_of(&game, NODES).lost_by(&game.line())
     };
-    assert_eq!(lost_by("renju-pritchard", UNSTOPPED), Some(5), "then nothing helps any more");
+    assert_eq!(lost_by("renju-pritchard", UNSTOPPED), Some(7), "then nothing helps any more");
     assert_eq!(lost_by("renju-pritchard", "h8 h9 i8 i9 resign"), None, "given up too soon");
     assert_eq!(lost_by("ren:size=8", "a1 b2 c3 pass pass"), None, "a draw");
 }
@@ -225,7 +227,7 @@ fn rin_is_judged_by_turns_and_by_stones() {
 
 #[test]
 fn who_was_lost_anyway_has_lost_nothing() {
-    let game = record("renju-pritchard", UNSTOPPED);
+    let game = record("renju-pritchard", NINE_STONES);
     let course = Course::new(&game);
     let even = |line: &[&str]| Judgement {
         standing: Standing { black: Score::Open(0), by_fours: false },
@@ -247,7 +249,7 @@ fn who_was_lost_anyway_has_lost_nothing() {
 
 #[test]
 fn who_wins_by_a_move_could_have_won_before_it() {
-    let game = record("renju-pritchard", UNSTOPPED);
+    let game = record("renju-pritchard", NINE_STONES);
     let even = Judgement {
         standing: Standing { black: Score::Open(0), by_fours: false },
         lead: None,
