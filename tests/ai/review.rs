@@ -148,10 +148,14 @@ fn a_mark_tells_how_much_was_given_away() {
         (600, 251, Mark::Mistake),
         (600, 250, Mark::Blunder),
         (1000, 0, Mark::Blunder),
-        (200, 0, Mark::Mistake),
-        // Who has little has nothing to give away.
-        (129, 0, Mark::Fine),
-        (130, 0, Mark::Inaccuracy),
+        (200, 70, Mark::Inaccuracy),
+        (129, 10, Mark::Fine),
+        // Who lets the other player force a win has given away the game, unless it was as good as lost.
+        (200, 0, Mark::Blunder),
+        (100, 0, Mark::Blunder),
+        (99, 0, Mark::Mistake),
+        (50, 0, Mark::Mistake),
+        (49, 0, Mark::Fine),
         // A win that is missed counts more than what it costs.
         (1000, 980, Mark::Fine),
         (1000, 979, Mark::Mistake),

@@ -12,6 +12,11 @@ const BLUNDER: u16 = 350;
 /// A missed win is a mistake, unless such a share is left.
 const MUCH: u16 = 980;
 
+/// Who still has such a share, in thousandths, and then lets the other player force a win, makes a blunder.
+const OPEN: u16 = 100;
+/// Who has less than that, but this, makes a mistake then.
+const NEARLY_LOST: u16 = 50;
+
 /// The part of all points of a board that an inaccuracy costs: one in so many. A mistake costs twice as much, and a blunder four
 /// times.
 const POINTS: u16 = 64;
@@ -48,7 +53,9 @@ impl Mark {
     pub const fn of(had: u16, has: u16) -> Self {
         match had.saturating_sub(has) {
             BLUNDER.. => Self::Blunder,
+            _ if has == 0 && had >= OPEN => Self::Blunder,
             MISTAKE.. => Self::Mistake,
+            _ if has == 0 && had >= NEARLY_LOST => Self::Mistake,
             _ if had == WHOLE && has < MUCH => Self::Mistake,
             INACCURACY.. if had < WHOLE => Self::Inaccuracy,
             _ => Self::Fine,

@@ -41,9 +41,9 @@ test("the list can be filtered, says how games ended, and offers the one to go o
     ["Renju", "won"],
   ]);
   await shot(page, "games");
-  await page.click(`.filter label:has([value="Renju"])`);
+  await page.click(`dialog[open] .chips label:has([value="Renju"])`);
   assert.deepEqual(await rows(), [["Renju", "won"]]);
-  await page.click(`.filter label:has([value=""])`);
+  await page.click(`dialog[open] .chips label:has([value=""])`);
   await page.click(`.next [data-load]`);
   await isClosed(page);
   await shows(page, { rules: "ren:size=8" });

@@ -83,7 +83,7 @@ test("Tab stops at every control once, and at the board once, both ways", async 
 test("the arrows lead through the tabs, which are one stop", async () => {
   const page = await open({ path: linkTo("rin", ["3,4", "5,6"]) });
   await press(page, "dismiss");
-  await part(page, "tab-moves").focus();
+  await page.focus(part("tab-moves"));
   for (const [key, tab] of [
     ["ArrowRight", "analysis"],
     ["ArrowLeft", "moves"],
@@ -93,8 +93,8 @@ test("the arrows lead through the tabs, which are one stop", async () => {
   ]) {
     await keys(page, key);
     assert.equal(await focused(page), `tab-${tab}`, key);
-    assert.ok(await part(page, `panel-${tab}`).isVisible(), key);
-    assert.equal(await part(page, `panel-${tab}`).getAttribute("role"), "tabpanel");
+    assert.ok(await page.isVisible(part(`panel-${tab}`)), key);
+    assert.equal(await page.getAttribute(part(`panel-${tab}`), "role"), "tabpanel");
   }
   await keys(page, "Shift+Tab", "Tab");
   assert.equal(await focused(page), "tab-search", "Tab comes back to the open one");
