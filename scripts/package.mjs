@@ -90,5 +90,5 @@ writeJson("package.json", MANIFEST);
 writeJson("custom-elements.json", elementManifest());
 await scripts();
 types();
-for (const name of ["README.md", "CHANGELOG.md", "LICENSE-MIT", "LICENSE-APACHE"])
-  cpSync(name, path.join(folder, name));
+for (const name of ["README.md", "CHANGELOG.md", "LICENSE-MIT", "LICENSE-APACHE", "docs"])
+  cpSync(name, path.join(folder, name), { recursive: true });

@@ -305,9 +305,12 @@ export class GoishiBoard extends Base {
 }
 
 /** Links in the text show a position: `<a href="#board" data-goishi-ply="12">`. */
-function followLink(event: Event): void {
+function followLink(event: MouseEvent): void {
+  const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+  if (isElsewhere || event.defaultPrevented) return;
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-goishi-ply]") : null;
-  const board = link && document.getElementById(decodeURIComponent(link.hash.slice(1)));
+  const boards = [...document.querySelectorAll("goishi-board[id]")];
+  const board = link && boards.find(({ id }) => new URL(`#${id}`, link.href).hash === link.hash);
   if (!link || !(board instanceof GoishiBoard)) return;
   event.preventDefault();
   setAttribute(board, "ply", link.dataset["goishiPly"]);

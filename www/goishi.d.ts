@@ -289,10 +289,10 @@ export declare class GoishiBoard extends HTMLElement {
   toSGF(): Promise<string>;
   /** A picture of the position, 64 to 4096 pixels wide: 720, if nothing else is said. */
   toPNG(side?: number): Promise<Blob>;
-  /** The same as the text of an SVG file. */
+  /** A picture of the position as the text of an SVG file. */
   toSVG(side?: number): Promise<string>;
   /** Leads the keyboard to the board. */
-  focus(options?: FocusOptions): void;
+  focus(): void;
 
   addEventListener<K extends keyof GoishiBoardEventMap>(
     type: K,
