@@ -140,7 +140,7 @@ impl<'a> Solver<'a> {
             self.is_over = true;
             return 0;
         }
-        if let Some(margin) = ending.settled() {
+        if let Some(margin) = ending.margin_if_closed() {
             return margin;
         }
         let key = ending.key();

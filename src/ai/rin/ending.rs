@@ -115,7 +115,7 @@ impl Ending {
     }
 
     /// The margin at the end for the player to move, if nothing can be filled any more.
-    pub fn settled(&self) -> Option<i32> {
+    pub fn margin_if_closed(&self) -> Option<i32> {
         if !(0..2).all(|color| self.is_immortal(color)) {
             return None;
         }
