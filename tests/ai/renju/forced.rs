@@ -12,7 +12,7 @@ use std::cell::RefCell;
 const PROBLEMS: &str = include_str!("../../data/renju_fours.txt");
 /// A search of so many positions proves more than half of the wins, and is stopped before it has looked through all replies.
 const NODES: u64 = 2_000;
-/// The fours of the wins that are played out.
+/// The fours of the win that is played out.
 const FOURS: u8 = 14;
 
 /// The win by fours that a search of these positions proves.
@@ -31,24 +31,24 @@ fn a_loss_is_not_called_open_where_the_same_search_proves_it_behind_the_forced_r
     let budget = Budget::nodes(NODES);
     let mut asked = 0;
     let problems = PROBLEMS.lines().map(Problem::parse);
-    for Problem { mut game, .. } in problems.filter(|problem| problem.fours == FOURS) {
-        let Some(win) = proved(&game) else { continue };
-        for fours in win.line.chunks_exact(2) {
-            game.play(fours[0]).expect("a legal stone");
-            let mut next = game.clone();
-            next.play(fours[1]).expect("a legal stone");
-            if let Some(Score::Win(moves)) = proved(&next).map(|thought| thought.score) {
-                asked += 1;
-                let found = hint(&game, &budget);
-                assert_eq!(found.score, Score::Loss(moves + 1));
-                let judged = judging::judge(&AnyGame::Renju(Box::new(game.clone())), &budget);
-                let loser = game.color_to_move().expect("a game that goes on");
-                assert_eq!(judged.standing.score(loser), Score::Loss(moves + 1));
-            }
-            game = next;
+    let long = problems.filter(|problem| problem.fours == FOURS);
+    let mut proved_wins = long.filter_map(|Problem { game, .. }| Some((proved(&game)?, game)));
+    let (win, mut game) = proved_wins.next().expect("a win that is proved");
+    for fours in win.line.chunks_exact(2) {
+        game.play(fours[0]).expect("a legal stone");
+        let mut next = game.clone();
+        next.play(fours[1]).expect("a legal stone");
+        if let Some(Score::Win(moves)) = proved(&next).map(|thought| thought.score) {
+            asked += 1;
+            let found = hint(&game, &budget);
+            assert_eq!(found.score, Score::Loss(moves + 1));
+            let judged = judging::judge(&AnyGame::Renju(Box::new(game.clone())), &budget);
+            let loser = game.color_to_move().expect("a game that goes on");
+            assert_eq!(judged.standing.score(loser), Score::Loss(moves + 1));
         }
+        game = next;
     }
-    assert!(asked > 10, "{asked}");
+    assert!(asked > 5, "{asked}");
 }
 
 #[test]
